@@ -1,0 +1,51 @@
+# Everything runs in .venv, which `make setup` makes; every other target sees to it first.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.set-up
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint rules bench soak clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: $(STAMP) ## make .venv/ with everything Kogge needs
+	@:
+
+play: $(STAMP) ## play a game of Borneo in the terminal
+	@$(BIN)/kogge play borneo
+
+test: $(STAMP) ## run the tests
+	@$(BIN)/pytest
+
+lint: $(STAMP) ## check style, types and the direction of imports
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+rules: $(STAMP) ## list the numbered rules that no test cites
+	@$(BIN)/python -m tests.uncited
+
+bench: $(STAMP) ## measure the speed of the engine and the games
+	@$(BIN)/python benchmarks/run.py
+
+soak: $(STAMP) ## play random games for a long while and check every position
+	@$(BIN)/python -m tests.soak
+
+clean: ## remove .venv/, caches and build outputs
+	@rm -rf .venv .venv-peer build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamp is the last thing written, so that a setup that failed is tried again.
+$(STAMP): pyproject.toml constraints.txt
+	@command -v $(PYTHON) >/dev/null || { echo "Kogge needs Python 3.11 or newer; there is no $(PYTHON)." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Kogge needs Python 3.11 or newer; $(PYTHON) is %d.%d." % sys.version_info[:2])'
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Kogge needs the venv module: install the package python3-venv." >&2; exit 1; }
+	@echo "Setting up .venv/ (this takes a minute the first time) …"
+	@rm -f $@
+	@$(BIN)/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]" -c constraints.txt >.venv/setup.log 2>&1 \
+		|| { echo "Kogge could not install its packages; .venv/setup.log says why." >&2; exit 1; }
+	@touch $@
