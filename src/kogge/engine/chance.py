@@ -1,0 +1,41 @@
+"""Chance that is the same on every machine: one seed, a counter, and our own shuffle.
+
+Only `random.Random.random` is used, the one method whose sequence Python promises to keep.
+"""
+
+import hashlib
+import secrets
+from random import Random
+
+
+def new_seed() -> str:
+    """128 random bits as text: nobody can guess them from their hash."""
+    return secrets.token_hex(16)
+
+
+def seed_hash(seed: str) -> str:
+    """What is published when a match starts, so that the seed can be checked when it ends."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def source(seed: str, count: int) -> Random:
+    """The source for the count-th act of chance of a match."""
+    return Random(int.from_bytes(hashlib.sha256(f"{seed}/{count}".encode()).digest(), "big"))
+
+
+def seed_from(rng: Random) -> str:
+    """A seed for an imagined state, drawn from the imaginer's own source."""
+    return "".join(format(int(rng.random() * 0x100000000), "08x") for _ in range(4))
+
+
+def below(n: int, rng: Random) -> int:
+    """One of 0 … n-1, each equally likely."""
+    return int(rng.random() * n)
+
+
+def shuffle(cards: list[int], rng: Random) -> None:
+    """Fisher-Yates, in place."""
+    random = rng.random
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(random() * (i + 1))
+        cards[i], cards[j] = cards[j], cards[i]

@@ -1,0 +1,139 @@
+"""Reading a game's data file: every figure typed and checked, every mistake named by block and reason."""
+
+import tomllib
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from kogge.engine.refusal import Refusal
+
+PROVENANCES = ("rulebook", "public", "reconstructed")
+
+
+class Block:
+    """One table of a data file."""
+
+    def __init__(self, label: str, entries: dict[str, Any]) -> None:
+        self.label = label
+        self._entries = entries
+
+    def refuse(self, en: str, de: str) -> Refusal:
+        return Refusal(en=f"Data file, block {self.label}: {en}", de=f"Datendatei, Block {self.label}: {de}")
+
+    def has(self, key: str) -> bool:
+        return key in self._entries
+
+    def number(self, key: str, low: int = 0, high: int = 999) -> int:
+        value = self._value(key)
+        if type(value) is not int or not low <= value <= high:
+            raise self.refuse(
+                f"“{key}” must be a whole number from {low} to {high}; it is {value!r}.",
+                f"„{key}“ muss eine ganze Zahl von {low} bis {high} sein; es ist {value!r}.",
+            )
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self._value(key)
+        if type(value) is not bool:
+            raise self.refuse(
+                f"“{key}” must be true or false; it is {value!r}.",
+                f"„{key}“ muss true oder false sein; es ist {value!r}.",
+            )
+        return value
+
+    def text(self, key: str) -> str:
+        value = self._value(key)
+        if type(value) is not str:
+            raise self.refuse(f"“{key}” must be text; it is {value!r}.", f"„{key}“ muss Text sein; es ist {value!r}.")
+        return value
+
+    def choice(self, key: str, choices: Collection[str]) -> str:
+        return self._one_of(key, self.text(key), choices)
+
+    def choices(self, key: str, choices: Collection[str], length: int) -> list[str]:
+        """A list of so many texts, each one of the choices."""
+        value = self._value(key)
+        if not isinstance(value, list) or len(value) != length:
+            raise self.refuse(
+                f"“{key}” must be a list of {length}; it is {value!r}.",
+                f"„{key}“ muss eine Liste mit {length} Einträgen sein; es ist {value!r}.",
+            )
+        return [self._one_of(key, entry, choices) for entry in value]
+
+    def _one_of(self, key: str, value: object, choices: Collection[str]) -> str:
+        if type(value) is not str or value not in choices:
+            listed = ", ".join(f"“{choice}”" for choice in choices)
+            aufgezaehlt = ", ".join(f"„{choice}“" for choice in choices)
+            raise self.refuse(
+                f"“{key}” must be one of {listed}; it is {value!r}.",
+                f"„{key}“ muss eines von {aufgezaehlt} sein; es ist {value!r}.",
+            )
+        return value
+
+    def _value(self, key: str) -> Any:
+        if key not in self._entries:
+            raise self.refuse(f"“{key}” is missing.", f"„{key}“ fehlt.")
+        return self._entries[key]
+
+
+class Data:
+    """A whole data file."""
+
+    def __init__(self, text: str) -> None:
+        try:
+            self._tables = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise Refusal(
+                en=f"The data file is not valid TOML: {error}.", de=f"Die Datendatei ist kein gültiges TOML: {error}."
+            ) from error
+        self.provenance = dict.fromkeys(PROVENANCES, 0)
+        self._count_provenance("", self._tables)
+
+    def block(self, name: str) -> Block:
+        table = self._tables.get(name)
+        if not isinstance(table, dict):
+            raise _missing(f"[{name}]")
+        return Block(f"[{name}]", table)
+
+    def blocks(self, name: str) -> list[Block]:
+        """All tables of an array, each labelled by its id (or its place); ids are unique."""
+        tables = self._tables.get(name)
+        if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
+            raise _missing(f"[[{name}]]")
+        blocks = [
+            Block(f"[[{name}]] {table.get('id', place)}", table) for place, table in enumerate(tables, start=1)
+        ]
+        labels: set[str] = set()
+        for block in blocks:
+            if block.label in labels:
+                raise block.refuse("this id occurs twice.", "diese id kommt zweimal vor.")
+            labels.add(block.label)
+        return blocks
+
+    def optional_blocks(self, name: str) -> list[Block]:
+        return self.blocks(name) if name in self._tables else []
+
+    def ids(self, name: str) -> list[str]:
+        return [block.text("id") for block in self.blocks(name)]
+
+    def _count_provenance(self, label: str, tables: dict[str, Any]) -> None:
+        """Count the blocks by where their figures come from."""
+        for key, value in tables.items():
+            if key.startswith("provenance"):
+                for mark in value if isinstance(value, list) else [value]:
+                    if mark not in PROVENANCES:
+                        raise Block(label, tables).refuse(
+                            f"“{key}” must be rulebook, public or reconstructed; it is {mark!r}.",
+                            f"„{key}“ muss rulebook, public oder reconstructed sein; es ist {mark!r}.",
+                        )
+                    self.provenance[mark] += 1
+            for place, table in enumerate(_tables(value), start=1):
+                name = f"[[{key}]] {table.get('id', place)}" if isinstance(value, list) else f"[{key}]"
+                self._count_provenance(name, table)
+
+
+def _tables(value: object) -> Sequence[dict[str, Any]]:
+    return [part for part in (value if isinstance(value, list) else [value]) if isinstance(part, dict)]
+
+
+def _missing(label: str) -> Refusal:
+    return Refusal(en=f"Data file: the block {label} is missing.", de=f"Datendatei: Der Block {label} fehlt.")

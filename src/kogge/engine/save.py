@@ -1,0 +1,243 @@
+"""Saved games: JSON that a person can read, checked in every part when it is loaded."""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, NoReturn
+
+from kogge.engine.chance import seed_hash
+from kogge.engine.game import Game, data_hash
+from kogge.engine.match import Match, Player, TakeBack
+from kogge.engine.plain import to_plain
+from kogge.engine.refusal import Refusal
+from kogge.engine.result import Result
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import State
+
+FORMAT = "kogge match"
+VERSION = 1
+ENGINE_REVISION = 1  # raised whenever the same seed or actions could give another game
+
+
+def save(match: Match) -> str:
+    """The match as the text of a file.
+
+    This is the referee's copy: it holds the seed, so it is not for a seat while the match runs.
+    """
+    own_data = match.data == match.game.data()
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "engine": ENGINE_REVISION,
+        "game": match.game.id,
+        "rules": match.game.revision,
+        "data_sha256": data_hash(match.data),
+        "data": None if own_data else match.data,
+        "options": match.options,
+        "seats": [player._asdict() for player in match.players],
+        "seed": match.seed,
+        "seed_sha256": match.seed_hash,
+        "start": to_plain(match.start) if match.start else None,
+        "moves": [_write_entry(match, entry) for entry in match.entries],
+        "results": [_write_result(result) for result in match.results()] if match.over else None,
+    }
+    record["sha256"] = _checksum(record)
+    return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def load(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
+    """The match in a saved text. Whatever is wrong with it is refused with one sentence."""
+    record = _parse(text)
+    game = _game(record, find_game)
+    try:
+        match = _start(record, game)
+        _replay(record, match)
+    except (IndexError, KeyError, TypeError, ValueError) as error:
+        if record["start"] is None:
+            raise
+        # a position that was not reached by playing can be wrong in ways that only playing it out shows
+        raise Refusal(
+            en="The position from which this save starts cannot occur in the game.",
+            de="Die Stellung, mit der dieser Spielstand beginnt, kann im Spiel nicht vorkommen.",
+        ) from error
+    _check_end(record, match)
+    return match
+
+
+def _parse(text: str) -> dict[str, Any]:
+    try:
+        record = json.loads(text)
+        json.dumps(record, ensure_ascii=False).encode()  # half a surrogate pair is JSON, but no text
+    except (ValueError, RecursionError) as error:
+        where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "its first byte"
+        wo = f"Zeile {error.lineno}" if isinstance(error, json.JSONDecodeError) else "dem ersten Byte"
+        raise Refusal(
+            en=f"This is not a saved game: it stops being JSON at {where}.",
+            de=f"Das ist kein gespeichertes Spiel: Ab {wo} ist es kein JSON.",
+        ) from error
+    if not isinstance(record, dict) or record.get("format") != FORMAT:
+        raise Refusal(
+            en="This is JSON, but not a saved game of Kogge.",
+            de="Das ist JSON, aber kein gespeichertes Spiel von Kogge.",
+        )
+    version = record.get("version")
+    if version != VERSION:
+        raise Refusal(
+            en=f"This save has format version {version!r}; this Kogge reads version {VERSION}.",
+            de=f"Dieser Spielstand hat die Formatversion {version!r}; dieses Kogge liest Version {VERSION}.",
+        )
+    for key, kind in _KINDS.items():
+        if key not in record or not isinstance(record[key], kind):
+            _refuse_entry(key)
+    return record
+
+
+_KINDS: Mapping[str, Any] = {
+    "engine": int,
+    "game": str,
+    "rules": int,
+    "data_sha256": str,
+    "data": str | None,
+    "options": dict,
+    "seats": list,
+    "seed": str,
+    "seed_sha256": str,
+    "start": dict | None,
+    "moves": list,
+    "results": list | None,
+    "sha256": str,
+}
+
+
+def _game(record: dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Game[Any]:
+    game = find_game(record["game"])
+    for word, wort, saved, ours in (
+        ("the engine", "der Engine", record["engine"], ENGINE_REVISION),
+        (f"the rules of {game.id}", f"der Regeln von {game.id}", record["rules"], game.revision),
+    ):
+        if saved != ours:
+            raise Refusal(
+                en=f"This save was made with revision {saved} of {word}; this Kogge has revision {ours} "
+                "and could misread it.",
+                de=f"Dieser Spielstand entstand mit Revision {saved} {wort}; dieses Kogge hat Revision {ours} "
+                "und könnte ihn falsch lesen.",
+            )
+    data = game.data() if record["data"] is None else record["data"]
+    if data_hash(data) != record["data_sha256"]:
+        raise Refusal(
+            en="This save was made with other component data than it comes with, and would be misread.",
+            de="Dieser Spielstand entstand mit anderen Komponentendaten als seinen jetzigen und würde falsch gelesen.",
+        )
+    return game
+
+
+def _start(record: dict[str, Any], game: Game[Any]) -> Match:
+    if seed_hash(record["seed"]) != record["seed_sha256"]:
+        raise Refusal(
+            en="The seed does not fit the hash that was published when the match started.",
+            de="Der Startwert passt nicht zu dem Hash, der zu Beginn der Partie veröffentlicht wurde.",
+        )
+    try:
+        players = [Player(**seat) for seat in record["seats"]]
+        if not all(isinstance(part, str) for player in players for part in player):
+            raise TypeError
+    except TypeError:
+        _refuse_entry("seats")
+    if not all(isinstance(value, bool) for value in record["options"].values()):
+        _refuse_entry("options")
+    data = record["data"]
+    start = None
+    if record["start"] is not None:
+        start = game.restore(data or game.data(), record["start"])
+        _play_out(start.clone())
+    return Match(game, len(players), record["options"], record["seed"], players, data, start=start)
+
+
+def _play_out(state: State) -> None:
+    rng = Random(0)
+    while state.actor != NOBODY:
+        state.apply(rng.choice(state.legal()))
+
+
+def _replay(record: dict[str, Any], match: Match) -> None:
+    for number, entry in enumerate(record["moves"], start=1):
+        try:
+            _read_entry(match, entry)
+        except Refusal as refusal:
+            raise Refusal(en=f"Move {number}: {refusal.en}", de=f"Zug {number}: {refusal.de}") from refusal
+
+
+def _check_end(record: dict[str, Any], match: Match) -> None:
+    """The result stands in the file exactly if the game is over; the checksum fits."""
+    moves = len(record["moves"])
+    results = [_write_result(result) for result in match.results()] if match.over else None
+    if record["results"] is not None and results is None:
+        legal = ", ".join(match.legal())
+        raise Refusal(
+            en=f"Moves are missing: the save has a result, but after move {moves} the game goes on; legal is: {legal}.",
+            de=f"Es fehlen Züge: Der Spielstand hat ein Ergebnis, aber nach Zug {moves} geht das Spiel weiter; "
+            f"erlaubt ist: {legal}.",
+        )
+    if record["results"] != results:
+        raise Refusal(
+            en=f"The result in the save is not the one that its {moves} moves lead to.",
+            de=f"Das Ergebnis im Spielstand ist nicht das, zu dem seine {moves} Züge führen.",
+        )
+    if record["sha256"] != _checksum(record):
+        raise Refusal(
+            en=f"The save was changed or cut after it was written: its {moves} moves are legal, "
+            "but its checksum does not fit.",
+            de=f"Der Spielstand wurde nach dem Schreiben verändert oder gekürzt: Seine {moves} Züge sind erlaubt, "
+            "aber seine Prüfsumme passt nicht.",
+        )
+
+
+def _write_entry(match: Match, entry: Any) -> str:
+    """“2 lay F01 3” or, for a take-back to the point after 17 moves, “2 undo 17”."""
+    what = f"undo {entry.to}" if isinstance(entry, TakeBack) else match.write(entry.action)
+    return f"{entry.seat} {what}"
+
+
+def _read_entry(match: Match, entry: object) -> None:
+    seat, _, what = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+    if not seat.isdecimal() or int(seat) >= match.seats:
+        raise Refusal(
+            en=f"{entry!r} is not written as a seat and what it does.",
+            de=f"{entry!r} ist nicht als Sitz und dessen Zug geschrieben.",
+        )
+    verb, _, point = what.partition(" ")
+    if verb == "undo" and point.isdecimal():
+        match.take_back(int(seat), int(point), consent=True)
+        return
+    action = match.read(what)
+    if int(seat) != match.state.actor:
+        raise Refusal(
+            en=f"“{entry}”: it is not seat {seat} but seat {match.state.actor} that decides; "
+            f"legal is: {', '.join(match.legal())}.",
+            de=f"„{entry}“: Nicht Sitz {seat}, sondern Sitz {match.state.actor} entscheidet; "
+            f"erlaubt ist: {', '.join(match.legal())}.",
+        )
+    match.play(action)
+
+
+def _write_result(result: Result) -> dict[str, Any]:
+    return {
+        "seat": result.seat,
+        "points": result.points,
+        "rank": result.rank,
+        "tie_break": result.tie_break,
+        "parts": dict(result.parts),
+    }
+
+
+def _checksum(record: Mapping[str, Any]) -> str:
+    content = {key: value for key, value in record.items() if key != "sha256"}
+    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
+
+
+def _refuse_entry(key: str) -> NoReturn:
+    raise Refusal(
+        en=f"The save cannot be read: its entry “{key}” is missing or malformed.",
+        de=f"Der Spielstand ist nicht lesbar: Sein Eintrag „{key}“ fehlt oder ist fehlerhaft.",
+    )

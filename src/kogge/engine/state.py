@@ -1,0 +1,219 @@
+"""State and step: everything true at the table at one moment, and the decision at hand.
+
+Every game derives its state from `State` and its decisions from `Step`. Whoever is not the referee
+gets a `view`, and imagines a full state from it with `deal`.
+"""
+
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+
+from kogge.engine import chance
+from kogge.engine.event import Event
+from kogge.engine.result import Result
+from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE, SPECTATOR
+from kogge.engine.vocabulary import Vocabulary
+
+NOTHING = -1  # the action of a step that happens by itself; also "none" where a state holds a number
+UNKNOWN = -1  # a card face down; the next numbers below are further backs that can be told apart
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """One decision in the flow of a game: who decides, what is allowed, what happens.
+
+    Steps hold nothing that changes: they lie on the state's stack as shared, immutable things, and
+    what varies lies in the state. So a stack is cloned by copying a list.
+    """
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def who(self, s: S) -> int:
+        """The seat that decides; while its action is carried out, it is the state's `actor`."""
+        raise NotImplementedError
+
+    def options(self, s: S) -> list[int]:
+        """The allowed actions; none at all means that the step happens by itself."""
+        return []
+
+    def take(self, s: S, action: int) -> None:
+        """Carry it out. The step is off the stack by now; `s.then` says what comes next."""
+        raise NotImplementedError
+
+    def must_ask(self, s: S) -> bool:
+        """Whether to ask even with a single option, because passing over it would tell a secret."""
+        return False
+
+    def cover(self, s: S) -> None:
+        """Make a view show others no more than that somebody is deciding (the choice is not open yet)."""
+
+
+class Zone(NamedTuple):
+    """A place where cards lie, and the seat that sees their faces (or EVERYBODY, or NOBODY)."""
+
+    cards: list[int]
+    seer: int
+
+
+class State:
+    """What every game's state offers. Attributes are ints and lists of ints, so that clones are cheap."""
+
+    __slots__ = ("actor", "events", "options", "seats", "seed", "shuffles", "stack", "viewer")
+
+    # attribute -> what its numbers name (a key of `names`), with "?" if it may be none of them; "" for
+    # plain numbers. In this order a state is written as JSON; all that a game's clone copies stands here.
+    FIELDS: ClassVar[dict[str, str]]
+
+    seats: int
+    actor: int  # whose decision it is; NOBODY when the game is over
+    stack: list[Step[Any]]  # the top step, the last, is the decision at hand
+    options: list[int]  # what the top step allows; nothing in a view of a seat that is not deciding
+    seed: str  # "" in a view
+    shuffles: int  # how many acts of chance there have been
+    viewer: int  # REFEREE for a full state
+    events: list[Event] | None  # None while nobody listens
+
+    # -- what a game supplies ---------------------------------------------------------------
+
+    def clone(self) -> Self:
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """Every place where cards lie, once: who sees what, and all that can be counted."""
+        raise NotImplementedError
+
+    def whole(self) -> list[int]:
+        """All cards of this match, wherever they lie. Nothing appears or vanishes."""
+        raise NotImplementedError
+
+    def back(self, card: int) -> int:
+        """Which of the backs a card shows face down: cards that others can tell apart differ."""
+        return 0
+
+    def results(self) -> list[Result]:
+        """As the game stands; final when it is over."""
+        raise NotImplementedError
+
+    def names(self, kind: str) -> list[str]:
+        """What the numbers of a field stand for."""
+        raise NotImplementedError
+
+    def vocabulary(self) -> Vocabulary:
+        raise NotImplementedError
+
+    # -- playing ----------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """The actions the actor may choose from."""
+        return self.options.copy()
+
+    def apply(self, action: int) -> None:
+        """Carry out an action of the actor, and all that follows by itself."""
+        if action not in self.options or self.viewer != REFEREE:
+            raise ValueError(self._why_not(action))
+        self.stack.pop().take(self, action)
+        self.settle()
+
+    def then(self, *steps: Step[Any]) -> None:
+        """What comes next, in this order, before anything that already waits on the stack."""
+        self.stack += steps[::-1]
+
+    def settle(self) -> None:
+        """Go on to the next real decision: a step with a single option applies itself."""
+        stack = self.stack
+        while stack:
+            step = stack[-1]
+            options = step.options(self)
+            if options:
+                self.actor = step.who(self)
+                if len(options) > 1 or step.must_ask(self):
+                    self.options = options
+                    return
+                stack.pop()
+                step.take(self, options[0])
+            else:
+                stack.pop()
+                step.take(self, NOTHING)
+        self.actor = NOBODY
+        self.options = []
+
+    def tell(self, kind: int, *parts: int) -> None:
+        """Something happened that everybody may know."""
+        if self.events is not None:
+            self.events.append(Event(kind, parts, EVERYBODY))
+
+    def whisper(self, seat: int, kind: int, *parts: int) -> None:
+        """Something happened that only this seat may know."""
+        if self.events is not None:
+            self.events.append(Event(kind, parts, seat))
+
+    def chance(self) -> Random:
+        """The source for the next act of chance."""
+        self.shuffles += 1
+        return chance.source(self.seed, self.shuffles)
+
+    # -- secrets ----------------------------------------------------------------------------
+
+    def view(self, seat: int) -> Self:
+        """This state as one seat may know it: hidden cards face down, the seed gone."""
+        view = self.clone()
+        if self.viewer == seat:
+            return view
+        if self.viewer != REFEREE or not (0 <= seat < self.seats or seat == SPECTATOR):
+            raise ValueError(f"the state of seat {self.viewer} cannot show what seat {seat} knows")
+        view.viewer = seat
+        view.seed = ""
+        if seat != self.actor:
+            view.options = []
+            if view.stack:
+                view.stack[-1].cover(view)
+        for zone in view.zones():
+            if zone.seer not in (EVERYBODY, seat):
+                zone.cards[:] = [UNKNOWN - view.back(card) for card in zone.cards]
+        return view
+
+    def deal(self, rng: Random) -> Self:
+        """A full state that fits this view, drawn fairly from all that fit."""
+        state = self.clone()
+        state.viewer = REFEREE
+        state.seed = chance.seed_from(rng)
+        zones = state.zones()
+        unseen = [0] * (1 + max(self.whole(), default=0))
+        for card in self.whole():
+            unseen[card] += 1
+        for zone in zones:
+            for card in zone.cards:
+                if card >= 0:
+                    unseen[card] -= 1
+        pools: dict[int, list[int]] = {}
+        for card, copies in enumerate(unseen):
+            if copies:
+                pools.setdefault(UNKNOWN - state.back(card), []).extend([card] * copies)
+        for pool in pools.values():
+            chance.shuffle(pool, rng)
+        for zone in zones:
+            for i, card in enumerate(zone.cards):
+                if card < 0:
+                    zone.cards[i] = pools[card].pop()
+        if state.stack:
+            state.options = state.stack[-1].options(state)
+        return state
+
+    def known(self, seat: int) -> dict[int, int]:
+        """Card -> how many of it this seat sees."""
+        seen: dict[int, int] = {}
+        for zone in self.zones():
+            if zone.seer in (EVERYBODY, seat):
+                for card in zone.cards:
+                    seen[card] = seen.get(card, 0) + 1
+        return seen
+
+    def _why_not(self, action: int) -> str:
+        if self.viewer != REFEREE:
+            return "a view cannot be played; deal a full state from it first"
+        words = self.vocabulary()
+        written = words.write(action) if 0 <= action < len(words) else str(action)
+        return f"{written!r} is not legal here; legal are: {', '.join(map(words.write, self.options)) or 'none'}"

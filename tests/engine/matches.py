@@ -1,0 +1,41 @@
+"""Matches of the registered games, played by chance, for tests that need a real one."""
+
+from random import Random
+from typing import NamedTuple
+
+from kogge.engine.match import Match, Player
+from kogge.games import find_game
+
+
+class Kind(NamedTuple):
+    """A game with seats and options."""
+
+    game: str
+    seats: int
+    options: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return "-".join((self.game, str(self.seats), *self.options))
+
+
+KINDS = (
+    *(Kind("borneo", seats) for seats in (3, 4, 5)),
+    *(Kind("borneo-card", seats) for seats in (3, 4, 5)),
+    *(Kind("borneo", seats, ("blackbeard",)) for seats in (3, 4, 5)),
+    Kind("borneo", 3, ("four_merchants",)),
+    Kind("borneo", 3, ("blackbeard", "four_merchants")),
+)
+
+
+def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:
+    return Match(find_game(kind.game), kind.seats, dict.fromkeys(kind.options, True), seed, players)
+
+
+def played(kind: Kind = KINDS[1], seed: str = "kogge", moves: int | None = None) -> Match:
+    """A match played by chance to the end, or for so many moves."""
+    match = new_match(kind, seed)
+    rng = Random(seed)
+    while not match.over and (moves is None or len(match.moves) < moves):
+        match.play(rng.choice(match.state.legal()))
+    return match

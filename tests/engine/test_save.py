@@ -1,0 +1,213 @@
+"""Saved games: they come back as they were, and whatever is wrong with one is said in one sentence."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kogge.engine.chance import seed_hash
+from kogge.engine.plain import to_plain
+from kogge.engine.refusal import Refusal
+from kogge.engine.save import _checksum, load, save
+from kogge.games import find_game
+from tests.engine.matches import KINDS, Kind, played
+
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "match.schema.json").read_text(encoding="utf-8"))
+FINISHED = save(played())
+RUNNING = save(played(moves=60))
+
+
+def refused(text: str) -> str:
+    with pytest.raises(Refusal) as refusal:
+        load(text, find_game)
+    for sentence in (refusal.value.say("en"), refusal.value.say("de")):
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+    assert refusal.value.say("de") != refusal.value.say("en")
+    return refusal.value.say("en")
+
+
+def edited(change: Callable[[dict[str, Any]], object], text: str = FINISHED, sealed: bool = False) -> str:
+    """A save with something changed; sealed: with a checksum that fits again."""
+    record = json.loads(text)
+    change(record)
+    if sealed:
+        record["sha256"] = _checksum(record)
+    return json.dumps(record)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_save_comes_back_as_it_was(kind: Kind) -> None:
+    match = played(kind, moves=90)
+    mover = match.moves[-1].seat
+    match.take_back(mover, 70, consent=True)
+    text = save(match)
+    jsonschema.validate(json.loads(text), SCHEMA)
+    again = load(text, find_game)
+    assert again.entries == match.entries
+    assert again.players == match.players
+    assert again.options == match.options
+    assert [to_plain(state) for state in again.positions] == [to_plain(state) for state in match.positions]
+    assert save(again) == text
+
+
+def test_a_finished_save_holds_its_result() -> None:
+    record = json.loads(FINISHED)
+    jsonschema.validate(record, SCHEMA)
+    assert [result["points"] for result in record["results"]] == [r.points for r in load(FINISHED, find_game).results()]
+    assert json.loads(RUNNING)["results"] is None
+
+
+def test_notation_not_numbers() -> None:
+    assert all(isinstance(move, str) and " " in move for move in json.loads(FINISHED)["moves"])
+
+
+def test_own_data_travels_with_the_save() -> None:
+    game = find_game("borneo")
+    data = game.data().replace("start_hand = 3", "start_hand = 4")
+    match = type(played())(game, 4, seed="own", data=data)
+    again = load(save(match), find_game)
+    assert again.data == data
+    assert to_plain(again.state) == to_plain(match.state)
+    changed = edited(lambda record: record.update(data=game.data()), save(match), sealed=True)
+    assert "other component data" in refused(changed)
+
+
+def test_not_json_at_all() -> None:
+    assert "not a saved game: it stops being JSON at line 1" in refused("Ahoi!")
+    assert "stops being JSON" in refused("")
+    assert "stops being JSON" in refused("[" * 100_000)
+    assert "stops being JSON" in refused('"\\ud800"')
+
+
+def test_json_but_not_a_save() -> None:
+    for text in ("[]", "3", "null", "{}", '{"format": "chess"}'):
+        assert refused(text) == "This is JSON, but not a saved game of Kogge."
+
+
+def test_from_the_future() -> None:
+    assert "format version 2; this Kogge reads version 1" in refused(edited(lambda r: r.update(version=2)))
+    assert "revision 7 of the engine; this Kogge has revision 1" in refused(edited(lambda r: r.update(engine=7)))
+    assert "revision 9 of the rules of borneo" in refused(edited(lambda r: r.update(rules=9)))
+
+
+def test_an_unknown_game() -> None:
+    assert refused(edited(lambda r: r.update(game="chess"))).startswith("There is no game “chess”; there are borneo")
+
+
+def test_a_cut_text() -> None:
+    assert "stops being JSON at line" in refused(FINISHED[: len(FINISHED) // 2])
+
+
+def test_missing_moves_of_a_finished_game() -> None:
+    moves = len(json.loads(FINISHED)["moves"])
+    sentence = refused(edited(lambda r: r["moves"].pop()))
+    assert f"after move {moves - 1} the game goes on; legal is:" in sentence
+
+
+def test_missing_moves_of_a_running_game() -> None:
+    assert "changed or cut after it was written: its 59 moves are legal" in refused(
+        edited(lambda r: r["moves"].pop(), RUNNING)
+    )
+
+
+def test_reordered_moves_name_the_first_bad_one_and_what_was_legal() -> None:
+    def swap(record: dict[str, Any]) -> None:
+        record["moves"][0], record["moves"][20] = record["moves"][20], record["moves"][0]
+
+    sentence = refused(edited(swap))
+    assert sentence.startswith("Move 1: ")
+    assert "legal is: place red, place yellow, place green, place blue." in sentence
+
+
+def test_a_move_of_the_wrong_seat() -> None:
+    def swap(record: dict[str, Any]) -> None:
+        seat, _, what = record["moves"][0].partition(" ")
+        record["moves"][0] = f"{(int(seat) + 1) % 4} {what}"
+
+    assert "decides; legal is: place red" in refused(edited(swap))
+
+
+@pytest.mark.parametrize("move", ["sing", "9 pass", "-1 pass", "0", "", 7, None, ["0 pass"], "0 undo 99", "0 undo x"])
+def test_a_move_that_is_none(move: object) -> None:
+    assert refused(edited(lambda r: r["moves"].insert(5, move))).startswith("Move 6: ")
+
+
+def test_too_many_moves() -> None:
+    number = len(json.loads(FINISHED)["moves"]) + 1
+    sentence = refused(edited(lambda r: r["moves"].append("0 pass")))
+    assert sentence == f"Move {number}: “pass” is not legal here; the game is over."
+
+
+def test_a_result_that_is_not_the_result() -> None:
+    assert "not the one that its" in refused(edited(lambda r: r["results"][0].update(points=99), sealed=True))
+    assert "not the one that its" in refused(edited(lambda r: r.update(results=None), sealed=True))
+
+
+def test_a_seed_that_does_not_fit_its_hash() -> None:
+    assert "does not fit the hash that was published" in refused(edited(lambda r: r.update(seed="stacked"), sealed=True))
+
+    def both(record: dict[str, Any]) -> None:
+        record.update(seed="stacked", seed_sha256=seed_hash("stacked"))
+
+    refused(edited(both, sealed=True))  # other cards: some move of the record is not legal with them
+
+
+def test_seats_and_options_that_do_not_fit() -> None:
+    assert "for 3 to 5 players" in refused(edited(lambda r: r["seats"].clear()))
+    assert "entry “seats”" in refused(edited(lambda r: r.update(seats=[1, 2, 3])))
+    assert "entry “seats”" in refused(edited(lambda r: r["seats"][0].update(name=3)))
+    assert "entry “options”" in refused(edited(lambda r: r["options"].update(blackbeard="yes")))
+    assert "needs 3 players" in refused(edited(lambda r: r["options"].update(four_merchants=True)))
+
+
+@pytest.mark.parametrize("key", [key for key in SCHEMA["required"] if key not in ("format", "version")])
+def test_every_entry_is_needed_and_typed(key: str) -> None:
+    assert f"entry “{key}”" in refused(edited(lambda r: r.pop(key)))
+    assert f"entry “{key}”" in refused(edited(lambda r: r.update({key: 1.5})))
+
+
+def test_a_position_that_cannot_occur_is_refused() -> None:
+    branch = save(played().branch(40, 1))
+
+    def far_away(record: dict[str, Any]) -> None:
+        record["start"]["active"] = 99
+
+    assert "cannot occur in the game" in refused(edited(far_away, branch, sealed=True))
+
+    def vanished(record: dict[str, Any]) -> None:
+        record["start"]["draw_pile"].pop()
+
+    assert "position cannot be read" in refused(edited(vanished, branch, sealed=True))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_one_changed_character_never_passes(data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(RUNNING) - 1))
+    character = data.draw(st.characters(codec="utf-8").filter(lambda c: c != RUNNING[place]))
+    text = RUNNING[:place] + character + RUNNING[place + 1 :]
+    try:
+        same = json.loads(text) == json.loads(RUNNING)
+    except ValueError:
+        same = False
+    if same:  # white space between entries
+        assert save(load(text, find_game)) == RUNNING
+    else:
+        refused(text)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)))
+def test_any_json_in_any_entry_is_refused_or_read(value: object) -> None:
+    for key in ("options", "seats", "moves", "start", "results", "seed", "data"):
+        text = edited(lambda r, key=key: r.update({key: value}), sealed=True)  # type: ignore[misc]
+        try:
+            load(text, find_game)
+        except Refusal as refusal:
+            assert refusal.say("de")
