@@ -150,7 +150,9 @@ def test_a_result_that_is_not_the_result() -> None:
 
 
 def test_a_seed_that_does_not_fit_its_hash() -> None:
-    assert "does not fit the hash that was published" in refused(edited(lambda r: r.update(seed="stacked"), sealed=True))
+    assert "does not fit the hash that was published" in refused(
+        edited(lambda r: r.update(seed="stacked"), sealed=True)
+    )
 
     def both(record: dict[str, Any]) -> None:
         record.update(seed="stacked", seed_sha256=seed_hash("stacked"))
@@ -203,7 +205,11 @@ def test_one_changed_character_never_passes(data: st.DataObject) -> None:
 
 
 @settings(max_examples=100, deadline=None)
-@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)))
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)
+    )
+)
 def test_any_json_in_any_entry_is_refused_or_read(value: object) -> None:
     for key in ("options", "seats", "moves", "start", "results", "seed", "data"):
         text = edited(lambda r, key=key: r.update({key: value}), sealed=True)  # type: ignore[misc]

@@ -81,7 +81,7 @@ class Data:
     def __init__(self, text: str) -> None:
         try:
             self._tables = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # TOMLDecodeError is a ValueError, huge numbers are another
             raise Refusal(
                 en=f"The data file is not valid TOML: {error}.", de=f"Die Datendatei ist kein gültiges TOML: {error}."
             ) from error
@@ -99,9 +99,7 @@ class Data:
         tables = self._tables.get(name)
         if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
             raise _missing(f"[[{name}]]")
-        blocks = [
-            Block(f"[[{name}]] {table.get('id', place)}", table) for place, table in enumerate(tables, start=1)
-        ]
+        blocks = [Block(f"[[{name}]] {table.get('id', place)}", table) for place, table in enumerate(tables, start=1)]
         labels: set[str] = set()
         for block in blocks:
             if block.label in labels:

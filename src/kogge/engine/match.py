@@ -113,8 +113,7 @@ class Match:
         if action is None or action not in self.state.options:
             legal = ", ".join(self.legal())
             raise Refusal(
-                en=f"“{notation}” is not legal here; "
-                + (f"legal is: {legal}." if legal else "the game is over."),
+                en=f"“{notation}” is not legal here; " + (f"legal is: {legal}." if legal else "the game is over."),
                 de=f"„{notation}“ ist hier nicht erlaubt; "
                 + (f"erlaubt ist: {legal}." if legal else "das Spiel ist zu Ende."),
             )
@@ -216,9 +215,7 @@ class Match:
             start = self.positions[at].clone()
         else:
             start = self.positions[at].view(seat).deal(rng or Random())
-        return Match(
-            self.game, self.seats, self.options, start.seed, self.players, self.data, start=start
-        )
+        return Match(self.game, self.seats, self.options, start.seed, self.players, self.data, start=start)
 
 
 def reveals(before: State, after: State) -> bool:

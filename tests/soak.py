@@ -1,0 +1,76 @@
+"""The long haul behind `make soak`: random games of every kind, checked after every action.
+
+Every game's invariants (conservation among them) must hold in each position, every view must be dealt
+back into a state that fits it, and clones and plain JSON must come back as they were.
+"""
+
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from random import Random
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from kogge.engine.plain import to_plain
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.state import State
+from kogge.games import find_game
+from tests.engine.matches import KINDS, Kind
+from tests.games.borneo import invariants as borneo
+
+GAMES = 20_000
+CHUNK = 50
+CHECKS = {"borneo": borneo.check, "borneo-card": borneo.check}
+
+
+def play(kind: Kind, seed: str) -> int:
+    """One random game, checked; returns its number of decisions."""
+    game = find_game(kind.game)
+    check = CHECKS[kind.game]
+    state = game.start(kind.seats, dict.fromkeys(kind.options, True), seed)
+    rng = Random(seed)
+    decisions = 0
+    check(state)
+    while state.actor != NOBODY:
+        if rng.random() < 0.02:
+            check_secrets(state, rng)
+        state.apply(rng.choice(state.legal()))
+        check(state)
+        decisions += 1
+    return decisions
+
+
+def check_secrets(state: State, rng: Random) -> None:
+    """Whatever is hidden from a seat can be exchanged without that seat's view changing."""
+    assert to_plain(state.clone()) == to_plain(state)
+    for seat in (*range(state.seats), SPECTATOR):
+        view = state.view(seat)
+        dealt = view.deal(rng)
+        assert to_plain(dealt.view(seat)) == to_plain(view)
+        assert dealt.view(seat).legal() == view.legal()
+
+
+def play_chunk(kind: Kind, first: int, count: int) -> int:
+    for number in range(first, first + count):
+        try:
+            play(kind, f"soak/{number}")
+        except Exception as error:
+            raise RuntimeError(f"{kind.name}, seed soak/{number}: {error!r}") from error
+    return count
+
+
+def main() -> int:
+    console = Console(stderr=True)
+    chunks = [(KINDS[number % len(KINDS)], number * CHUNK) for number in range(GAMES // CHUNK)]
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=console) as progress, ProcessPoolExecutor(os.cpu_count()) as pool:
+        task = progress.add_task("random games", total=GAMES)
+        for done in as_completed([pool.submit(play_chunk, kind, first, CHUNK) for kind, first in chunks]):
+            progress.advance(task, done.result())
+    print(f"{GAMES} random games over {len(KINDS)} kinds: every invariant held after every action.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
