@@ -78,6 +78,13 @@ def test_own_data_travels_with_the_save() -> None:
     assert "other component data" in refused(changed)
 
 
+def test_an_empty_data_file_is_not_the_games_own() -> None:
+    with pytest.raises(Refusal, match=r"block \[meta\] is missing"):
+        type(played())(find_game("borneo"), 4, data="")
+    with pytest.raises(Refusal, match=r"block \[meta\] is missing"):
+        find_game("borneo").start(4, data="")
+
+
 def test_not_json_at_all() -> None:
     assert "not a saved game: it stops being JSON at line 1" in refused("Ahoi!")
     assert "stops being JSON" in refused("")
@@ -133,7 +140,7 @@ def test_a_move_of_the_wrong_seat() -> None:
     assert "decides; legal is: place red" in refused(edited(swap))
 
 
-@pytest.mark.parametrize("move", ["sing", "9 pass", "-1 pass", "0", "", 7, None, ["0 pass"], "0 undo 99", "0 undo x"])
+@pytest.mark.parametrize("move", ["sing", "9 pass", "-1 pass", "0", "", 7, None, ["0 pass"], "0 undo 99", "0 undo x", "9" * 5000 + " pass", "0 undo " + "9" * 5000])
 def test_a_move_that_is_none(move: object) -> None:
     assert refused(edited(lambda r: r["moves"].insert(5, move))).startswith("Move 6: ")
 

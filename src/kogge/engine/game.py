@@ -102,7 +102,7 @@ class Game(Generic[S]):
     ) -> S:
         """A state at the first decision. Data, seats and options are checked."""
         seats = self.max_seats if seats is None else seats
-        state = self.set_up(data or self.data(), seats, self.checked(seats, options or {}), seed)
+        state = self.set_up(self.data() if data is None else data, seats, self.checked(seats, options or {}), seed)
         state.events = None
         return state
 

@@ -58,7 +58,7 @@ class Match:
     ) -> None:
         """A new match; with `start`, a what-if that begins at this position instead of at setup."""
         self.game = game
-        self.data = data or game.data()
+        self.data = game.data() if data is None else data
         if seats is None:
             seats = game.max_seats if players is None else len(players)
         self.options = game.checked(seats, options or {})

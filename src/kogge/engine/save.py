@@ -17,6 +17,7 @@ from kogge.engine.state import State
 
 FORMAT = "kogge match"
 VERSION = 1
+MOST_DIGITS = 10  # of a move's number; Python refuses to read numbers of thousands of digits
 ENGINE_REVISION = 1  # raised whenever the same seed or actions could give another game
 
 
@@ -149,7 +150,7 @@ def _start(record: dict[str, Any], game: Game[Any]) -> Match:
     data = record["data"]
     start = None
     if record["start"] is not None:
-        start = game.restore(data or game.data(), record["start"])
+        start = game.restore(game.data() if data is None else data, record["start"])
         _play_out(start.clone())
     return Match(game, len(players), record["options"], record["seed"], players, data, start=start)
 
@@ -201,13 +202,13 @@ def _write_entry(match: Match, entry: Any) -> str:
 
 def _read_entry(match: Match, entry: object) -> None:
     seat, _, what = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
-    if not seat.isdecimal() or int(seat) >= match.seats:
+    if seat not in map(str, range(match.seats)):
         raise Refusal(
             en=f"{entry!r} is not written as a seat and what it does.",
             de=f"{entry!r} ist nicht als Sitz und dessen Zug geschrieben.",
         )
     verb, _, point = what.partition(" ")
-    if verb == "undo" and point.isdecimal():
+    if verb == "undo" and point.isdecimal() and len(point) < MOST_DIGITS:
         match.take_back(int(seat), int(point), consent=True)
         return
     action = match.read(what)

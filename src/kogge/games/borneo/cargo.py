@@ -28,9 +28,7 @@ class LayCargo(Step[Borneo]):
         s.hands[s.active].remove(card)
         stack.append(card)
         s.tell(LAID, s.active, card, slot, harbour)
-        flags = c.lower_row[card]
-        for laid in stack:
-            flags += c.upper_row[laid]
+        flags = c.lower_row[card] + sum(map(c.upper_row.__getitem__, stack))
         if flags + c.to_high_bit[harbour] & c.high_bits or len(stack) >= c.limit[harbour]:
             distribute(s, slot)
 

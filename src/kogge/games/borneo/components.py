@@ -3,6 +3,7 @@
 Cargo cards and harbour cards are numbered in one row, cargo first, since both end up in storage.
 """
 
+import sys
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,6 +13,12 @@ from kogge.engine.vocabulary import Vocabulary
 
 VARIANT_PLAYERS = 3  # the variant with more merchants is for three (12.1)
 BYTE = 8
+# how the cards of one spice are counted in a payment: given singles, given doubles, singles in stock,
+# doubles in stock, a byte each
+GIVEN = (0, 1, 1 << BYTE)  # by units: added when such a card is given
+STOCK = (0, 1 << 2 * BYTE, 1 << 3 * BYTE)  # and when it is in stock
+COUNT_BITS = 4 * BYTE
+COUNT_MASK = (1 << COUNT_BITS) - 1
 PASS = 0
 DONE = 1
 SWAP = 2
@@ -46,6 +53,7 @@ class Components:
     open_harbours: int
     merchants_per_player: int
     rank_spaces: int  # 0: no limit
+    spaces: int  # the same, with a limit that nothing reaches
     orders_per_turn: int
     orders_in_final_round: int
     vp_per_stored_cargo: int
@@ -71,6 +79,10 @@ class Components:
     harbour_words: dict[int, tuple[str, str]]
     spice: list[int]
     units: list[int]
+    unit_row: list[int]  # the units in one number with those of other spices, a byte each
+    given_row: list[int]  # the same with counts of a payment instead of units
+    stock_row: list[int]
+    count_shifts: list[int]
     upper: list[tuple[int, int, int]]  # the companies of the flags in the upper row
     lower: list[int]  # and of the one in the lower row
     upper_row: list[int]  # the flags of all companies in one number, a byte each: rows can be added (7.3)
@@ -105,6 +117,7 @@ class Components:
     transfer: list[list[list[int]]]  # company, rank
     transfer_to: list[int]  # action -> company that the merchant goes to, NOTHING if it is no transfer
     attack: list[list[list[int]]]  # company, rank, target
+    transfer_or_attack: list[list[list[int]]]  # both, by company and rank
     play: list[int]
     leave: list[int]
     store: list[int]
@@ -147,6 +160,7 @@ class Components:
         self.open_harbours = figures.number("open_harbours", 1, 6)
         self.merchants_per_player = figures.number("merchants_per_player", 1, 6)
         self.rank_spaces = figures.number("rank_spaces", 0, 30)
+        self.spaces = self.rank_spaces or sys.maxsize
         self.orders_per_turn = figures.number("orders_per_turn", 0, 5)
         self.orders_in_final_round = figures.number("orders_in_final_round", 0, 5)
         self.vp_per_stored_cargo = figures.number("vp_per_stored_cargo")
@@ -240,6 +254,11 @@ class Components:
             self._harbour_marks[card] = block.text("mark")
             self.harbour_words[card] = (block.text("name_de"), block.text("name_en"))
         self.harbours = len(self.card_names) - self.cargo
+        kinds = list(zip(self.spice, self.units, strict=True))
+        self.unit_row = [units << BYTE * spice for spice, units in kinds]
+        self.given_row = [GIVEN[units] << COUNT_BITS * spice for spice, units in kinds]
+        self.stock_row = [STOCK[units] << COUNT_BITS * spice for spice, units in kinds]
+        self.count_shifts = [COUNT_BITS * spice for spice in range(self.chest + 1)]
         ones = sum(1 << BYTE * company for company in range(len(self.companies)))
         self.high_bits = ones << (BYTE - 1)
         self.to_high_bit = [self.high_bits - threshold * ones for threshold in self.threshold]
@@ -386,6 +405,10 @@ class Components:
         self.transfer_to = [NOTHING] * len(words)
         for action in (action for ladder in self.transfer for actions in ladder for action in actions):
             self.transfer_to[action] = self.parts[action][2]
+        self.transfer_or_attack = [
+            [[*transfers, *attacks] for transfers, attacks in zip(*ladder, strict=True)]
+            for ladder in zip(self.transfer, self.attack, strict=True)
+        ]
         self.play = [add(f"play {names[card]}", card) for card in cargo]
         self.leave = [add(f"leave {name}", company) for company, name in enumerate(companies)]
         self.store = [add(f"store {names[card]}", card) for card in cargo]

@@ -58,14 +58,8 @@ REFILL = Refill("refill")
 
 def visible_flags(c: Components, stack: list[int]) -> list[int]:
     """Rule 7.3: the upper rows of all cards and the lower row of the last one, by company."""
-    flags = [0] * len(c.companies)
-    for card in stack:
-        first, second, third = c.upper[card]
-        flags[first] += 1
-        flags[second] += 1
-        flags[third] += 1
-    flags[c.lower[stack[-1]]] += 1
-    return flags
+    flags = c.lower_row[stack[-1]] + sum(map(c.upper_row.__getitem__, stack))
+    return list(flags.to_bytes(len(c.companies), "little"))
 
 
 def reading_order(c: Components, stack: list[int]) -> list[int]:
@@ -95,11 +89,11 @@ def company_order(c: Components, stack: list[int], flags: list[int]) -> list[int
 
 def pickers(ladders: list[list[int]], companies: list[int], cards: int, wraps_around: bool = True) -> list[int]:
     """Rules 8.2.3, 8.3.4 to 8.3.6: whose merchants pick, in order, one for each card."""
-    ranks = max(len(ladders[company]) for company in companies)
-    once = [ladders[company][rank] for rank in range(ranks) for company in companies if rank < len(ladders[company])]
+    taking_part = [ladders[company] for company in companies]
+    once = [ladder[rank] for rank in range(max(map(len, taking_part))) for ladder in taking_part if rank < len(ladder)]
     if not once or (not wraps_around and len(once) < cards):
         return once
-    return [once[turn % len(once)] for turn in range(cards)]
+    return (once * cards)[:cards]
 
 
 def distribute(s: Borneo, slot: int) -> None:

@@ -13,9 +13,7 @@ class Draw(Step[Borneo]):
     def take(self, s: Borneo, action: int) -> None:
         seat, wanted = s.active, s.components.draw_per_turn
         hand = s.hands[seat]
-        drawn: list[int] = []
-        while len(drawn) < wanted and (s.draw_pile or reshuffle(s)):
-            drawn.append(s.draw_pile.pop())
+        drawn = draw(s, wanted)
         hand += drawn
         s.tell(DREW, seat, len(drawn))
         s.whisper(seat, DREW_CARDS, seat, *drawn)
@@ -46,6 +44,18 @@ class Discard(Step[Borneo]):
 
 DRAW = Draw("draw")
 DISCARD = Discard("discard")
+
+
+def draw(s: Borneo, wanted: int) -> list[int]:
+    """So many cards from the draw pile, shuffled anew when a card is due and none is left; fewer if need be."""
+    pile = s.draw_pile
+    if len(pile) < wanted:
+        missing = wanted - len(pile)
+        s.draw_pile = []
+        return pile[::-1] + (draw(s, missing) if reshuffle(s) else [])
+    drawn = pile[: -wanted - 1 : -1]
+    del pile[-wanted:]
+    return drawn
 
 
 def reshuffle(s: Borneo) -> bool:

@@ -25,25 +25,29 @@ class MerchantPhase(Step[Borneo]):
 
     def options(self, s: Borneo) -> list[int]:
         c, me, ladders = s.components, s.active, s.ladders
-        hand = s.hands[me]
+        hand, shows = s.hands[me], c.shows
         shown = 0  # bit by company: can an attack there be backed by a card?
         if len(hand) > c.attacker_must_keep:  # 6.3.2
             for card in hand:
-                shown |= c.shows[card]
+                shown |= shows[card]
+        some_full = max(map(len, ladders)) == c.spaces
         options = [PASS]
-        full = []
         for company, ladder in enumerate(ladders):
-            if len(ladder) == c.rank_spaces:
-                full.append(company)
-            rank = -1
-            for before in range(ladder.count(me)):
-                rank = ladder.index(me, rank + 1)
-                options += c.transfer[company][rank]
-                if shown >> company & 1:
-                    targets = c.attack[company][rank]
-                    options += targets if not before else [to for at, to in enumerate(targets) if ladder[at] != me]
-        if full and c.rank_spaces:  # 6.2.2
-            options = [action for action in options if action == PASS or c.transfer_to[action] not in full]
+            if me not in ladder:
+                continue
+            can_attack = shown >> company & 1
+            first = rank = ladder.index(me)
+            for _ in range(ladder.count(me)):
+                rank = ladder.index(me, rank)
+                if rank == first and not some_full:
+                    options += (c.transfer_or_attack if can_attack else c.transfer)[company][rank]
+                else:
+                    transfers = c.transfer[company][rank]
+                    options += [action for action in transfers if len(ladders[c.transfer_to[action]]) < c.spaces]
+                    if can_attack:
+                        attacks = c.attack[company][rank]
+                        options += [action for target, action in enumerate(attacks) if ladder[target] != me]
+                rank += 1
         return options
 
     def take(self, s: Borneo, action: int) -> None:
@@ -133,7 +137,7 @@ class Retreat(Step[Borneo]):
             if company == s.company:
                 if c.retreat_to_any and not last:  # 15.2: equal to a swap if the attacker stood last
                     options.append(c.leave[company])
-            elif not c.rank_spaces or len(ladder) < c.rank_spaces:
+            elif len(ladder) < c.spaces:
                 options.append(c.leave[company])
         return options
 

@@ -47,24 +47,24 @@ class Pay(Step[Borneo]):
         payment = Payment(c, s.order, s.spice, s.paid, stored, pirates)
         if s.pirate_card != NOTHING:
             payment.substitute(s.pirate_card, s.pirate_spice)
-        options = [DONE] if len(s.paid) >= c.fewest_cards[s.order] and payment.complete() else []
-        if options and not c.redundant_payment:
-            return options  # any further card would be superfluous
-        options += as_they_are(payment, stored)
+        options = as_they_are(payment, stored)
         if pirates:
             options += as_others(payment, stored)
+        if c.redundant_payment and is_paid(s):
+            options.insert(0, DONE)
         return options
 
     def take(self, s: Borneo, action: int) -> None:
-        if action == DONE:
-            complete(s)
-            return
-        card, spice = s.components.parts[action]
-        s.stored[s.active].remove(card)
-        s.paid.append(card)
-        if spice != NO_SPICE:
-            s.pirate_card, s.pirate_spice = card, spice
-        s.then(PAY)
+        if action != DONE:
+            card, spice = s.components.parts[action]
+            s.stored[s.active].remove(card)
+            s.paid.append(card)
+            if spice != NO_SPICE:
+                s.pirate_card, s.pirate_spice = card, spice
+            if s.components.redundant_payment or not is_paid(s):
+                s.then(PAY)
+                return
+        complete(s)
 
 
 FULFIL_ORDER = FulfilOrder("fulfil order")
@@ -93,6 +93,18 @@ def as_others(payment: Payment, stored: list[int]) -> list[int]:
                 if fits[alike]:
                     options.append(action)
     return options
+
+
+def is_paid(s: Borneo) -> bool:
+    """Whether the cards given pay the order (that none is superfluous was seen to card by card)."""
+    c = s.components
+    if len(s.paid) < c.fewest_cards[s.order]:
+        return False
+    units = units_of(c, s.paid)
+    if s.pirate_card != NOTHING:
+        units[c.spice[s.pirate_card]] -= c.units[s.pirate_card]
+        units[s.pirate_spice] += 1
+    return s.spice in payable_in(c, s.order, units)
 
 
 def smuggled_in(s: Borneo, kind: int, units: list[int], already: list[int]) -> list[int]:

@@ -7,16 +7,12 @@ begun can still end well is a matter of counting singles and doubles, spice by s
 
 from functools import cache
 
-from kogge.games.borneo.components import NO_SPICE, Components
+from kogge.games.borneo.components import COUNT_MASK, GIVEN, NO_SPICE, STOCK, Components
 
 
 def units_of(c: Components, cards: list[int]) -> list[int]:
     """Rule 5.3: units of each spice, and the number of chests last."""
-    spice, worth = c.spice, c.units
-    units = [0] * (c.chest + 1)
-    for card in cards:
-        units[spice[card]] += worth[card]
-    return units
+    return list(sum(map(c.unit_row.__getitem__, cards)).to_bytes(c.chest + 1, "little"))
 
 
 def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:
@@ -26,8 +22,7 @@ def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:
     """
     need, chests = c.order_units[kind], units[-1]
     if not c.order_each[kind]:
-        need -= chests
-        return [spice for spice in range(c.chest) if units[spice] >= need]
+        return [spice for spice in range(c.chest) if units[spice] + chests >= need]
     for have in units[:-1]:
         if have < need:
             chests -= need - have
@@ -49,12 +44,8 @@ class Payment:
         self.kind = kind
         self.spice = spice
         self.pirates = pirates  # whether a card may still be given for another spice (12.2.2)
-        self.counts = counts = [0] * (c.chest + 1)
-        of, units = c.spice, c.units
-        for card in given:
-            counts[of[card]] += GIVEN[units[card]]
-        for card in stock:
-            counts[of[card]] += STOCK[units[card]]
+        row = sum(map(c.given_row.__getitem__, given)) + sum(map(c.stock_row.__getitem__, stock))
+        self.counts = [row >> shift & COUNT_MASK for shift in c.count_shifts]
 
     def substitute(self, card: int, spice: int) -> None:
         """One of the given cards stands for one unit of another spice (12.2.2)."""
@@ -65,24 +56,32 @@ class Payment:
         """The spices that the order asks for."""
         return range(self.components.chest) if self.spice == NO_SPICE else range(self.spice, self.spice + 1)
 
-    def complete(self) -> bool:
-        """Whether what is given pays the order as it is, without a superfluous card."""
-        counts = self.counts
-        self.counts = [count & ALL_GIVEN for count in counts]
-        complete = self._ends()
-        self.counts = counts
-        return complete
-
     def fitting(self) -> list[tuple[bool, bool]]:
         """For every spice, chests last: whether a single and a double of it may be given next as they are."""
         c, counts = self.components, self.counts
-        if counts[-1] or self.pirates or c.redundant_payment:
+        if self.pirates or c.redundant_payment:
             return [(self.fits(spice, 1, spice), self.fits(spice, 2, spice)) for spice in range(c.chest + 1)]
-        # with no chests and no pirates every spice stands alone, and the others can end well anyhow
         need = c.order_units[self.kind]
-        if self.spice == NO_SPICE:
-            return [next_fits(need, count) for count in counts]
-        return [(False, False) if spice != self.spice else next_fits(need, counts[spice]) for spice in range(c.chest)]
+        if not counts[-1]:  # without chests every spice stands alone, and the others can end well anyhow
+            if self.spice == NO_SPICE:
+                return [next_fits(need, count) for count in counts]
+            fitting = [(False, False)] * (c.chest + 1)
+            fitting[self.spice] = next_fits(need, counts[self.spice])
+            return fitting
+        return self._fitting_with_chests(need)
+
+    def _fitting_with_chests(self, need: int) -> list[tuple[bool, bool]]:
+        counts = self.counts
+        chests, more_chests = units_in(counts[-1])
+        missing = self._shortfalls(need)
+        window = digits(chests, more_chests + 1)
+        fitting = [(False, False)] * len(counts)
+        for spice in self.required():
+            others = missing // shortfalls(need, counts[spice])
+            single, double = next_shortfalls(need, counts[spice])
+            fitting[spice] = (others * single & window != 0, others * double & window != 0)
+        fitting[-1] = (missing & digits(chests + 1, more_chests) != 0, False)
+        return fitting
 
     def fits(self, spice: int, units: int, counts_as: int) -> bool:
         """Whether the payment can end well when such a card of the stock is given next.
@@ -120,22 +119,21 @@ class Payment:
         c, counts = self.components, self.counts
         if c.redundant_payment:
             return self.spice in payable_in(c, self.kind, [sum(units_in(count)) for count in counts])
-        need = c.order_units[self.kind]
-        if self.spice == NO_SPICE:
-            missing = 1  # shortfalls add up where numbers with a digit for each are multiplied
-            for count in counts[:-1]:
-                missing *= shortfalls(need, count)
-        elif any(count & ALL_GIVEN for spice, count in enumerate(counts[:-1]) if spice != self.spice):
+        required = self.required()
+        if any(count & ALL_GIVEN for spice, count in enumerate(counts[:-1]) if spice not in required):
             return False
-        else:
-            missing = shortfalls(need, counts[self.spice])
         chests, more_chests = units_in(counts[-1])
-        return missing >> DIGIT * chests & ((1 << DIGIT * (more_chests + 1)) - 1) != 0
+        return self._shortfalls(c.order_units[self.kind]) & digits(chests, more_chests + 1) != 0
+
+    def _shortfalls(self, need: int) -> int:
+        """Digit d is not 0 if the spices can end d units short in all: digits add up where numbers multiply."""
+        missing = 1
+        for spice in self.required():
+            missing *= shortfalls(need, self.counts[spice])
+        return missing
 
 
-# how a count is laid out: given singles, given doubles, singles in stock, doubles in stock, a byte each
-GIVEN = (0, 1, 1 << 8)  # by units: added when such a card is given
-STOCK = (0, 1 << 16, 1 << 24)  # and when it is in stock
+# of a count, as the components lay it out
 ALL_GIVEN = 0xFFFF
 STOCKED = (0, 0x00FF0000, 0xFF000000)  # by units: is any such card in stock?
 DIGIT = 16  # bits: enough for all the ways in which four spices can be short by the same sum
@@ -144,6 +142,11 @@ DIGIT = 16  # bits: enough for all the ways in which four spices can be short by
 def units_in(count: int) -> tuple[int, int]:
     """Units given, units in stock."""
     return (count & 0xFF) + 2 * (count >> 8 & 0xFF), (count >> 16 & 0xFF) + 2 * (count >> 24)
+
+
+def digits(first: int, number: int) -> int:
+    """A mask for so many digits."""
+    return (1 << DIGIT * number) - 1 << DIGIT * first
 
 
 @cache
@@ -160,10 +163,16 @@ def shortfalls(need: int, count: int) -> int:
 
 
 @cache
-def next_fits(need: int, count: int) -> tuple[bool, bool]:
-    """Whether a spice can end exactly paid when a single, or a double, of the stock is given next."""
+def next_shortfalls(need: int, count: int) -> tuple[int, int]:
+    """The shortfalls after a single, or a double, of the stock is given next; 0 if there is none."""
     single, double = (
-        bool(count & STOCKED[units]) and shortfalls(need, count - STOCK[units] + GIVEN[units]) & 1 == 1
-        for units in (1, 2)
+        shortfalls(need, count - STOCK[units] + GIVEN[units]) if count & STOCKED[units] else 0 for units in (1, 2)
     )
     return single, double
+
+
+@cache
+def next_fits(need: int, count: int) -> tuple[bool, bool]:
+    """Whether a spice can end exactly paid when a single, or a double, of the stock is given next."""
+    single, double = next_shortfalls(need, count)
+    return bool(single & 1), bool(double & 1)

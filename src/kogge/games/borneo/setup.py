@@ -24,7 +24,7 @@ class PlaceMerchant(Step[Borneo]):
 
     def options(self, s: Borneo) -> list[int]:
         c, me = s.components, self.who(s)
-        free = [company for company, ladder in enumerate(s.ladders) if not c.rank_spaces or len(ladder) < c.rank_spaces]
+        free = [company for company, ladder in enumerate(s.ladders) if len(ladder) < c.spaces]
         if not c.own_neighbours:  # a data file that sets both limits must not leave a player without a place
             free = [company for company in free if s.ladders[company][-1:] != [me]] or free
         return [c.place[company] for company in free]
