@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from kogge.engine.seats import EVERYBODY, REFEREE
 
+TOOK_BACK = -1  # the one kind that all games share: a seat went back; part: the seat
+
 
 class Event(NamedTuple):
     """`kind` and `parts` are numbers that the game's words turn into a sentence; `seer` may know it."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from kogge.engine.event import Event
+from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.plain import from_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.state import State, Step
@@ -71,20 +71,23 @@ class Game(Generic[S]):
         """What a full position is worth to each seat, in points, by hand."""
         raise NotImplementedError
 
-    def prompt(self, view: S, lang: str) -> str:
-        """What the actor has to decide, in a sentence in the second person."""
+    def prompt(self, view: S, seats: Sequence[str], lang: str) -> str:
+        """What the actor has to decide, in a sentence in the second person; `seats` are names."""
         raise NotImplementedError
 
-    def say_action(self, view: S, action: int, lang: str) -> str:
+    def say_action(self, view: S, action: int, seats: Sequence[str], lang: str) -> str:
         """What happens if the actor chooses this: short, beginning with a verb."""
         raise NotImplementedError
 
-    def say_event(self, state: S, event: Event, seats: Sequence[str], lang: str) -> str:
-        """A sentence for the log, with the seats' names."""
+    def say_own_event(self, state: S, event: Event, seats: Sequence[str], lang: str) -> str:
+        """A sentence for the log about one of the game's own events."""
         raise NotImplementedError
 
     def position(self, view: S, seats: Sequence[str], lang: str) -> list[Section]:
-        """The position in words, as the seat that the view belongs to sees it."""
+        """The position in words, as the seat that the view belongs to sees it.
+
+        What is nearest to the decision comes last: there the eye is, and a small screen shows the end.
+        """
         raise NotImplementedError
 
     def say_part(self, part: str, lang: str) -> str:
@@ -129,6 +132,13 @@ class Game(Generic[S]):
                     de=f"Die Option „{name}“ braucht {_either(allowed, 'oder')} Personen, nicht {seats}.",
                 )
         return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def say_event(self, state: S, event: Event, seats: Sequence[str], lang: str) -> str:
+        """A sentence for the log, with the seats' names."""
+        if event.kind == TOOK_BACK:
+            name = seats[event.parts[0]]
+            return f"{name} nimmt etwas zurück." if lang == "de" else f"{name} takes something back."
+        return self.say_own_event(state, event, seats, lang)
 
     def restore(self, data: str, plain: object) -> State:
         """The state that was written as this plain JSON."""

@@ -5,11 +5,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kogge.engine.chance import new_seed, seed_hash
-from kogge.engine.event import Event
+from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
-from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
+from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE, SPECTATOR
 from kogge.engine.state import State
 
 PERSON = "person"
@@ -185,6 +185,8 @@ class Match:
                 de="Das lässt sich nur mit Zustimmung aller zurücknehmen: "
                 "Andere haben gezogen, oder Verdecktes wurde bekannt.",
             )
+        public = any(event.seer == EVERYBODY for events in self.told[to + 1 :] for event in events)
+        self.told[to].append(Event(TOOK_BACK, (seat,), EVERYBODY if public else seat))
         self.entries.append(TakeBack(seat, to))
         del self.moves[to:]
         del self.positions[to + 1 :]
@@ -211,10 +213,8 @@ class Match:
                 en=f"The match has no point {at}; it has 0 to {len(self.moves)}.",
                 de=f"Die Partie hat keinen Punkt {at}; sie hat 0 bis {len(self.moves)}.",
             )
-        if seat == REFEREE:
-            start = self.positions[at].clone()
-        else:
-            start = self.positions[at].view(seat).deal(rng or Random())
+        position = self.positions[at]
+        start = position.clone() if seat == REFEREE else position.view(seat).deal(rng or Random())
         return Match(self.game, self.seats, self.options, start.seed, self.players, self.data, start=start)
 
 

@@ -119,8 +119,8 @@ def texts(view: Borneo) -> list[object]:
     for lang in ("en", "de"):
         said.append(BORNEO.position(view, names, lang))
         if view.options:
-            said.append(BORNEO.prompt(view, lang))
-            said += [BORNEO.say_action(view, action, lang) for action in view.options]
+            said.append(BORNEO.prompt(view, "ABCDE", lang))
+            said += [BORNEO.say_action(view, action, "ABCDE", lang) for action in view.options]
     return said
 
 

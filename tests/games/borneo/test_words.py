@@ -42,7 +42,7 @@ RARE = {
 
 
 def options_in_words(view: Borneo, lang: str) -> list[str]:
-    return [words.say_action(view, action, lang, PEOPLE) for action in view.legal()]
+    return [words.say_action(view, action, PEOPLE, lang) for action in view.legal()]
 
 
 # -- in matches played by chance ------------------------------------------------------------
@@ -53,7 +53,7 @@ def options_in_words(view: Borneo, lang: str) -> list[str]:
 def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
     for state in positions(case):
         for view in (state, state.view(SPECTATOR), *(state.view(seat) for seat in range(case.seats))):
-            check_sentence(words.prompt(view, lang, PEOPLE))
+            check_sentence(words.prompt(view, PEOPLE, lang))
 
 
 @cases
@@ -100,7 +100,7 @@ def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
         for seat in (*range(case.seats), SPECTATOR):
             view = state.view(seat)
             other = view.deal(Random(number)).view(seat)
-            assert words.prompt(view, "en") == words.prompt(other, "en")
+            assert words.prompt(view, PEOPLE, "en") == words.prompt(other, PEOPLE, "en")
             assert options_in_words(view, "de") == options_in_words(other, "de")
 
 
@@ -112,7 +112,7 @@ def test_each_edition_has_its_own_words(case: Case) -> None:
         text
         for lang in ("de", "en")
         for state in positions(case)
-        for text in (words.prompt(state, lang), *options_in_words(state, lang))
+        for text in (words.prompt(state, PEOPLE, lang), *options_in_words(state, lang))
     ]
     said += [
         match.game.say_event(match.state, event, PEOPLE, lang)
@@ -200,8 +200,8 @@ def test_cards_that_look_the_same_are_told_apart_by_their_ids() -> None:
 def test_laying_a_card_says_what_it_causes() -> None:
     s = position(hands={"A": "F06 F40"}, harbours="makassar tidore macau", stacks=["F01", "F16 F49 F45"])
     view = ask(s, LAY_CARGO).view(0)
-    assert words.prompt(view, "de") == "Lege eine Frachtkarte in einen Hafen."
-    assert words.prompt(view, "en") == "Lay a cargo card at a harbour."
+    assert words.prompt(view, PEOPLE, "de") == "Lege eine Frachtkarte in einen Hafen."
+    assert words.prompt(view, PEOPLE, "en") == "Lay a cargo card at a harbour."
     de, en = options_in_words(view, "de"), options_in_words(view, "en")
     assert de[0] == "Lege Pfeffer (rot-grün-rot / rot) in Makassar (Monopol Rot)"
     assert en[0] == "Lay pepper (red green red / red) at Makassar (monopoly Red)"
@@ -222,14 +222,14 @@ def test_conflict_on_the_board() -> None:
     s = conflict(BOARD)
     attack = s.vocabulary().read("attack red 3 1")
     assert attack is not None
-    assert words.say_action(s.view(1), attack, "de", PEOPLE) == (
+    assert words.say_action(s.view(1), attack, PEOPLE, "de") == (
         "Greife Anna auf Rang 1 bei Rot von Rang 3 aus an (Bonus für Anna: 1)"
     )
-    assert words.say_action(s.view(1), attack, "en", PEOPLE) == (
+    assert words.say_action(s.view(1), attack, PEOPLE, "en") == (
         "Attack Anna at rank 1 in Red from rank 3 (bonus for Anna: 1)"
     )
     play(s, "attack red 3 1", "play F01")
-    assert words.prompt(s.view(1), "de", PEOPLE) == (
+    assert words.prompt(s.view(1), PEOPLE, "de") == (
         "Wähle Karten für deinen Angriff auf Anna (Rot, Rang 1): bisher Stärke 3, Bonus für Anna: 1."
     )
     assert options_in_words(s.view(1), "en") == [
@@ -237,11 +237,11 @@ def test_conflict_on_the_board() -> None:
         "Attack with strength 3",
     ]
     play(s, "done")
-    assert words.prompt(s.view(0), "de", PEOPLE) == (
+    assert words.prompt(s.view(0), PEOPLE, "de") == (
         "Ben greift dich auf Rang 1 bei Rot mit Stärke 3 an; "
         "du hast Stärke 1 (Bonus 1) und darfst noch 1 Karte spielen."
     )
-    assert words.prompt(s.view(0), "en", PEOPLE) == (
+    assert words.prompt(s.view(0), PEOPLE, "en") == (
         "Ben attacks you at rank 1 in Red with strength 3; you have strength 1 (bonus 1) and may still play 1 card."
     )
     assert options_in_words(s.view(0), "de") == [
@@ -255,11 +255,11 @@ def test_conflict_in_the_card_game() -> None:
     s = conflict(CARD)
     attack = s.vocabulary().read("attack red 3 1")
     assert attack is not None
-    assert words.say_action(s.view(1), attack, "de", PEOPLE) == (
+    assert words.say_action(s.view(1), attack, PEOPLE, "de") == (
         "Befördere deinen Händler bei Rot von Position 3 auf Position 1 (Bonus für Anna: 1)"
     )
     play(s, "attack red 3 1", "play F01", "done", "done")
-    assert words.prompt(s.view(0), "de", PEOPLE) == (
+    assert words.prompt(s.view(0), PEOPLE, "de") == (
         "Ben hat dich bei Rot verdrängt: Nimm Position 3 oder geh ans Ende einer Reihe."
     )
     assert options_in_words(s.view(0), "de") == [
@@ -281,14 +281,14 @@ def test_going_to_the_end_of_the_same_row_names_the_last_place() -> None:
 def test_paying_says_what_is_missing() -> None:
     s = position(stored={"A": "F01 F02 F30 F20 batavia malacca F05"}, hands={"A": "F51"})
     play(ask(s, FULFIL_ORDER, LAY_CARGO), "order each2")
-    assert words.prompt(s.view(0), "en") == (
+    assert words.prompt(s.view(0), PEOPLE, "en") == (
         "Pay for “2 spices of each kind”: 2 pepper, 2 cinnamon, 2 cloves and 2 nutmeg to go."
     )
     play(s, "pay F30", "pay F05", "pay batavia")
-    assert words.prompt(s.view(0), "de") == (
+    assert words.prompt(s.view(0), PEOPLE, "de") == (
         "Bezahle „2 Gewürze von jeder Art“: noch 2 Zimt und 2 Muskat, abzüglich 1 Kiste."
     )
-    assert words.prompt(s.view(0), "en") == (
+    assert words.prompt(s.view(0), PEOPLE, "en") == (
         "Pay for “2 spices of each kind”: 2 cinnamon and 2 nutmeg to go, less 1 chest."
     )
 
@@ -299,18 +299,20 @@ def test_trading_with_the_pirates() -> None:
     play(ask(s, FULFIL_ORDER, LAY_CARGO), "order each1")
     smuggle = s.vocabulary().read("pirate F30 cloves")
     assert smuggle is not None
-    assert words.say_action(s, smuggle, "de") == (
+    assert words.say_action(s, smuggle, PEOPLE, "de") == (
         "Gib Pfeffer 2 (gelb-gelb-gelb / blau) als Nelken und nimm das Piratenschiff"
     )
     play(s, "pirate F30 cloves")
-    assert words.prompt(s, "en") == "Pay for “1 spice of each kind”: 1 pepper, 1 cinnamon and 1 nutmeg to go."
+    assert words.prompt(s, PEOPLE, "en") == "Pay for “1 spice of each kind”: 1 pepper, 1 cinnamon and 1 nutmeg to go."
 
 
 def test_a_payment_that_may_go_on_says_that_it_is_enough() -> None:
     data = BOARD.replace("redundant_payment = false", "redundant_payment = true")
     s = position(data, stored={"A": "F01 F02 F03 F04 F05"}, hands={"A": "F51"})
     play(ask(s, FULFIL_ORDER, LAY_CARGO), "order each1", "pay F01", "pay F02", "pay F03", "pay F04")
-    assert words.prompt(s, "de") == "„1 Gewürz von jeder Art“ ist bezahlt: Schließe ab oder gib noch eine Karte."
+    assert (
+        words.prompt(s, PEOPLE, "de") == "„1 Gewürz von jeder Art“ ist bezahlt: Schließe ab oder gib noch eine Karte."
+    )
     assert options_in_words(s, "en") == ["Finish the payment", "Give cloves 2 (red red red / yellow)"]
 
 
@@ -318,7 +320,7 @@ def test_a_payment_that_may_go_on_says_that_it_is_enough() -> None:
 def test_orders_say_what_they_are_worth() -> None:
     s = position(stored={"A": "F05 F25"}, hands={"A": "F51"})
     view = ask(s, FULFIL_ORDER, LAY_CARGO).view(0)
-    assert words.prompt(view, "de") == "Erfülle einen Auftrag oder passe."
+    assert words.prompt(view, PEOPLE, "de") == "Erfülle einen Auftrag oder passe."
     assert options_in_words(view, "de") == [
         "Erfülle keinen Auftrag",
         "Erfülle „4 Gewürze derselben Art“ mit Nelken (8 Siegpunkte)",
@@ -329,8 +331,8 @@ def test_orders_say_what_they_are_worth() -> None:
 @rule("borneo 9.3")
 def test_discarding_says_how_many_are_too_many() -> None:
     s = ask(position(hands={"A": "F01 F02 F03 F04 F05 F06 F09"}), DISCARD)
-    assert words.prompt(s, "de") == "Wirf eine Karte ab: Du hast 7, erlaubt sind 6."
-    assert words.prompt(s, "en") == "Discard a card: you hold 7, the limit is 6."
+    assert words.prompt(s, PEOPLE, "de") == "Wirf eine Karte ab: Du hast 7, erlaubt sind 6."
+    assert words.prompt(s, PEOPLE, "en") == "Discard a card: you hold 7, the limit is 6."
 
 
 @rule("borneo 10.4")
@@ -338,18 +340,11 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
     s = position(stored={"A": "F05 F25"})
     s.finals = 1
     ask(s, FULFIL_ORDER)
-    assert words.prompt(s, "de") == "Letzte Auftragsrunde: Erfülle noch einen Auftrag oder passe."
-    assert words.prompt(s, "en") == "Final order round: fulfil one more order, or pass."
+    assert words.prompt(s, PEOPLE, "de") == "Letzte Auftragsrunde: Erfülle noch einen Auftrag oder passe."
+    assert words.prompt(s, PEOPLE, "en") == "Final order round: fulfil one more order, or pass."
     play(s, "pass")
-    assert words.prompt(s, "de") == "Das Spiel ist zu Ende."
-    assert words.prompt(s, "en") == "The game is over."
-
-
-def test_seats_without_names_go_by_the_letters_of_their_merchants() -> None:
-    s = conflict(BOARD)
-    attack = s.vocabulary().read("attack red 3 1")
-    assert attack is not None
-    assert words.say_action(s, attack, "en") == "Attack A at rank 1 in Red from rank 3 (bonus for A: 1)"
+    assert words.prompt(s, PEOPLE, "de") == "Das Spiel ist zu Ende."
+    assert words.prompt(s, PEOPLE, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------

@@ -79,13 +79,13 @@ class BorneoGame(Game[Borneo]):
     def estimate(self, state: Borneo) -> list[float]:
         return estimate(state)
 
-    def prompt(self, view: Borneo, lang: str) -> str:
-        return words.prompt(view, lang)
+    def prompt(self, view: Borneo, seats: Sequence[str], lang: str) -> str:
+        return words.prompt(view, seats, lang)
 
-    def say_action(self, view: Borneo, action: int, lang: str) -> str:
-        return words.say_action(view, action, lang)
+    def say_action(self, view: Borneo, action: int, seats: Sequence[str], lang: str) -> str:
+        return words.say_action(view, action, seats, lang)
 
-    def say_event(self, state: Borneo, event: Event, seats: Sequence[str], lang: str) -> str:
+    def say_own_event(self, state: Borneo, event: Event, seats: Sequence[str], lang: str) -> str:
         return words.say_event(state.components, event, seats, lang)
 
     def position(self, view: Borneo, seats: Sequence[str], lang: str) -> list[Section]:

@@ -6,8 +6,6 @@ from functools import cache
 from kogge.engine.game import Words
 from kogge.games.borneo.components import Components
 
-LETTERS = "ABCDE"  # on the merchants (20.2): what seats are called where their names are not known
-
 # Section 19 and row 23 of section 13: what the editions call differently.
 TERMS: dict[str, dict[str, Words]] = {
     "board": {

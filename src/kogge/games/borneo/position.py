@@ -20,26 +20,23 @@ EMPTY = "–"
 
 
 def position(view: Borneo, seats: Sequence[str], lang: str) -> list[Section]:
-    """Everything on the table that the view's seat may see (14), what is under way first."""
+    """Everything on the table that the view's seat may see (14): what is under way and the hand last."""
     tables = Tables(view, seats, lang)
-    sections = [tables.table()]
+    sections = [tables.table(), tables.open_orders(), tables.players(), tables.storage()]
+    closed = [seat for seat in range(view.seats) if view.fulfilled[seat] and tables.sees_orders(seat)]
+    sections += [*map(tables.fulfilled, closed), tables.ladders()]
+    if any(view.stacks):
+        sections.append(tables.stacks())
+    if any(card != NOTHING for card in view.harbours):
+        sections.append(tables.harbours())
     if view.company != NOTHING:
         sections.append(tables.conflict())
     if view.slot != NOTHING:
         sections.append(tables.distribution())
     if view.order != NOTHING:
         sections.append(tables.payment())
-    if any(card != NOTHING for card in view.harbours):
-        sections.append(tables.harbours())
-    if any(view.stacks):
-        sections.append(tables.stacks())
-    sections += [tables.ladders(), tables.players(), tables.storage(), tables.open_orders()]
-    for seat in range(view.seats):
-        if view.hands[seat] and view.viewer in (seat, REFEREE):
-            sections.append(tables.hand(seat))
-        if view.fulfilled[seat] and tables.sees_orders(seat):
-            sections.append(tables.fulfilled(seat))
-    return sections
+    held = [seat for seat in range(view.seats) if view.hands[seat] and view.viewer in (seat, REFEREE)]
+    return [*sections, *map(tables.hand, held)]
 
 
 class Tables:

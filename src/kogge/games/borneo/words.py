@@ -154,7 +154,7 @@ CONSEQUENCES: dict[str, Words] = {
 }
 
 
-def prompt(view: Borneo, lang: str, seats: Sequence[str] = names.LETTERS) -> str:
+def prompt(view: Borneo, seats: Sequence[str], lang: str) -> str:
     """What the actor has to decide, in a sentence in the second person."""
     c = view.components
     if not view.stack:
@@ -179,7 +179,7 @@ def prompt(view: Borneo, lang: str, seats: Sequence[str] = names.LETTERS) -> str
     return names.sentence(c, PROMPTS, key, lang, **facts)
 
 
-def say_action(view: Borneo, action: int, lang: str, seats: Sequence[str] = names.LETTERS) -> str:
+def say_action(view: Borneo, action: int, seats: Sequence[str], lang: str) -> str:
     """What happens if the actor chooses this. No two options of a position read the same."""
     c, parts = view.components, view.components.parts[action]
     key = verb = c.vocabulary.write(action).split()[0]

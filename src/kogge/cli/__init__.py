@@ -1,0 +1,72 @@
+"""The command `kogge`."""
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from kogge.cli.arguments import Commands, Misuse, explain
+from kogge.cli.commands.check import check
+from kogge.cli.commands.data import data
+from kogge.cli.commands.games import games
+from kogge.cli.commands.play import play
+from kogge.cli.commands.replay import replay
+from kogge.cli.commands.rules import rules
+from kogge.cli.commands.simulate import simulate
+from kogge.cli.language import language
+from kogge.cli.words import on_one_line, say
+from kogge.engine.refusal import Refusal
+
+REFUSED = 1  # a file or a game cannot be taken
+MISUSED = 2  # the command line cannot be understood
+INTERRUPTED = 130  # what a shell expects of a command that Ctrl-C ended
+PIPE_CLOSED = 141  # and of one whose reader has gone
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status. Errors are one sentence on stderr."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    lang = language(given, os.environ)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without umlauts is no reason to stop
+    try:
+        status = _run(given, lang)
+        sys.stdout.flush()
+    except Misuse as error:
+        return _fail(error.say(lang), MISUSED)
+    except Refusal as error:
+        return _fail(error.say(lang), REFUSED)
+    except KeyboardInterrupt:
+        return _fail(say("stopped", lang), INTERRUPTED)
+    except BrokenPipeError:
+        _give_up_stdout()
+        return PIPE_CLOSED
+    except OSError as error:  # of a file that a person named, a Refusal has come instead
+        _give_up_stdout()
+        return _fail(say("no output", lang, reason=error.strerror), REFUSED)
+    return status
+
+
+def _run(arguments: list[str], lang: str) -> int:
+    commands = Commands([make(lang) for make in (games, play, simulate, replay, check, rules, data)], lang)
+    try:
+        with commands.make_context("kogge", arguments) as context:
+            status = commands.invoke(context)
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except click.UsageError as error:
+        raise explain(error) from error
+    return status or 0
+
+
+def _give_up_stdout() -> None:
+    """What was not written never will be: Python must not try once more when it ends, and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _fail(sentence: str, status: int) -> int:
+    print(on_one_line(sentence), file=sys.stderr)
+    return status

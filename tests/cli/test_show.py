@@ -1,0 +1,97 @@
+"""What stands on the screen: results, names, tables."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from kogge.cli.show import show_results, show_table
+from kogge.engine.game import Section
+from kogge.engine.match import Match, Player
+from kogge.engine.result import ranked
+from kogge.games import find_game
+
+
+@pytest.fixture
+def console() -> Console:
+    return Console(file=StringIO(), width=80, color_system=None)
+
+
+def text_on(console: Console) -> str:
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def ended(points: list[int], tie_breaks: list[int], monkeypatch: pytest.MonkeyPatch) -> Match:
+    """A match said to have ended with these points."""
+    players = [Player(name) for name in ("Anna", "Bo", "Cem")]
+    match = Match(find_game("borneo-card"), seed="x", players=players)
+    results = ranked([{"orders": point - 1, "cargo": 1} for point in points], tie_breaks)
+    monkeypatch.setattr(match, "results", lambda: results)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("tie_breaks", "deutsch", "english", "places"),
+    [
+        ([3, 2, 1], "Anna gewinnt mit 20 Punkten.", "Anna wins with 20 points.", ["1.", "2.", "3."]),
+        (
+            [2, 2, 1],
+            "Anna und Bo teilen sich den Sieg mit 20 Punkten.",
+            "Anna and Bo share the victory with 20 points.",
+            ["1.", "1.", "3."],
+        ),
+        (
+            [2, 2, 2],
+            "Anna, Bo und Cem teilen sich den Sieg mit 20 Punkten.",
+            "Anna, Bo and Cem share the victory with 20 points.",
+            ["1.", "1.", "1."],
+        ),
+    ],
+)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_ties(
+    console: Console,
+    monkeypatch: pytest.MonkeyPatch,
+    tie_breaks: list[int],
+    deutsch: str,
+    english: str,
+    places: list[str],
+    lang: str,
+) -> None:
+    match = ended([20, 20, 20], tie_breaks, monkeypatch)
+    show_results(console, match, lang)
+    lines = text_on(console).splitlines()
+    assert lines[0] == (deutsch if lang == "de" else english)
+    rows = [line.split() for line in lines if line.strip()[:2] in ("1.", "2.", "3.")]
+    assert [row[0] for row in rows] == places
+    assert [int(row[-1]) for row in rows] == tie_breaks
+
+
+def test_without_a_tie_there_is_no_tie_break(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch), "en")
+    assert "Tie-break" not in text_on(console)
+    rows = [line.split() for line in text_on(console).splitlines() if line.strip()[:2] in ("1.", "2.", "3.")]
+    assert rows == [["1.", "Bo", "19", "1", "20"], ["2.", "Cem", "12", "1", "13"], ["3.", "Anna", "8", "1", "9"]]
+
+
+def test_names_and_cells_are_shown_as_they_are(console: Console) -> None:
+    show_table(console, Section("[b]", [["[i]", "n"], ["[red]x[/red]", "1"], ["[/]", "10"]]))
+    assert [line.split() for line in text_on(console).split("\n")] == [
+        ["[b]"],
+        ["[i]", "n"],
+        [("─" * 16)],
+        ["[red]x[/red]", "1"],
+        ["[/]", "10"],
+        [],
+        [],
+    ]
+
+
+def test_a_name_cannot_steer_the_terminal(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = ended([9, 20, 13], [1, 1, 1], monkeypatch)
+    match.players[1] = Player("Bo\x1b[2J\n")
+    match.seed = "\x1b[2J"
+    show_results(console, match, "en")
+    assert text_on(console).startswith("Bo�[2J� wins with 20 points.\n")
+    assert "\x1b" not in text_on(console)
