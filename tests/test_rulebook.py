@@ -182,9 +182,7 @@ def test_german_where_there_is_german(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_translations_have_the_same_numbers() -> None:
     for game_file in rulebook.files():
-        assert (
-            by_number(rulebook.rules(game_file)).keys() == by_number(rulebook.rules(game_file, "de")).keys()
-        )
+        assert by_number(rulebook.rules(game_file)).keys() == by_number(rulebook.rules(game_file, "de")).keys()
 
 
 def test_unknown_rules_are_refused_by_name() -> None:
@@ -300,9 +298,7 @@ def test_untestable_rules_need_no_test(root: Path, capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize("citation", ['"chess 1.9"', '"chess 1"', '"shogi 1.1"', '"1.1"', "RULES[0]"])
-def test_citations_that_lead_nowhere_are_named(
-    root: Path, capsys: pytest.CaptureFixture[str], citation: str
-) -> None:
+def test_citations_that_lead_nowhere_are_named(root: Path, capsys: pytest.CaptureFixture[str], citation: str) -> None:
     write_tests(root, CITING_TESTS.replace('"chess R1"', f'"chess R1", {citation}'))
     assert uncited.main(root) == 1
     named = citation.strip('"')

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kogge.engine.chance import seed_hash
-from kogge.engine.event import Event
+from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.match import Match, Player, TakeBack, reveals
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
@@ -210,3 +210,24 @@ def test_branching_where_nothing_is_is_refused() -> None:
 def test_an_event_names_who_may_know_it() -> None:
     assert Event(1, (2,), EVERYBODY).known_to(SPECTATOR)
     assert not Event(1, (2,), 0).known_to(1)
+
+
+def test_a_take_back_stands_in_the_log() -> None:
+    match = new_match()
+    seat = match.state.actor
+    match.play("place red")
+    match.take_back(seat, 0)
+    line = match.log(SPECTATOR)[-1]
+    assert line.event == Event(TOOK_BACK, (seat,), EVERYBODY)
+    names = [player.name for player in match.players]
+    assert match.game.say_event(match.state, line.event, names, "en") == f"{names[seat]} takes something back."
+    assert match.game.say_event(match.state, line.event, names, "de") == f"{names[seat]} nimmt etwas zurück."
+
+
+def test_taking_back_a_secret_choice_stays_secret() -> None:
+    match = at_step(new_match(seed="secret"), "attack", Random(2))
+    seat = match.state.actor
+    spectator = match.log(SPECTATOR)
+    match.take_back(seat, len(match.moves) - 1)
+    assert match.log(seat)[-1].event.kind == TOOK_BACK
+    assert match.log(SPECTATOR) == spectator

@@ -9,6 +9,8 @@ from kogge.games.borneo.state import Borneo
 class LayCargo(Step[Borneo]):
     """Rules 7.1 to 7.5, decision D7: lay one card from the hand at an open harbour."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         return s.active
 

@@ -13,6 +13,7 @@ from kogge.engine.vocabulary import Vocabulary
 
 VARIANT_PLAYERS = 3  # the variant with more merchants is for three (12.1)
 BYTE = 8
+COMPANY = 0xFF  # one company's byte
 # how the cards of one spice are counted in a payment: given singles, given doubles, singles in stock,
 # doubles in stock, a byte each
 GIVEN = (0, 1, 1 << BYTE)  # by units: added when such a card is given
@@ -87,8 +88,8 @@ class Components:
     lower: list[int]  # and of the one in the lower row
     upper_row: list[int]  # the flags of all companies in one number, a byte each: rows can be added (7.3)
     lower_row: list[int]
+    flag_row: list[int]  # both
     flags: list[list[int]]  # company, card -> flags that it shows when it is played (6.3.5)
-    shows: list[int]  # bit by company: does the card show it at all?
     threshold: list[int]
     limit: list[int]
     high_bits: int  # of every company's byte
@@ -117,7 +118,6 @@ class Components:
     transfer: list[list[list[int]]]  # company, rank
     transfer_to: list[int]  # action -> company that the merchant goes to, NOTHING if it is no transfer
     attack: list[list[list[int]]]  # company, rank, target
-    transfer_or_attack: list[list[list[int]]]  # both, by company and rank
     play: list[int]
     leave: list[int]
     store: list[int]
@@ -225,10 +225,7 @@ class Components:
             [(*self.upper[card], self.lower[card]).count(company) for card in range(self.cargo)]
             for company in range(len(self.companies))
         ]
-        self.shows = [
-            sum(1 << company for company in range(len(self.companies)) if self.flags[company][card])
-            for card in range(self.cargo)
-        ]
+        self.flag_row = [upper + lower for upper, lower in zip(self.upper_row, self.lower_row, strict=True)]
 
     def _read_harbours(self, data: Data) -> None:
         # both lists are indexed by card, so cargo cards have a place too
@@ -405,10 +402,6 @@ class Components:
         self.transfer_to = [NOTHING] * len(words)
         for action in (action for ladder in self.transfer for actions in ladder for action in actions):
             self.transfer_to[action] = self.parts[action][2]
-        self.transfer_or_attack = [
-            [[*transfers, *attacks] for transfers, attacks in zip(*ladder, strict=True)]
-            for ladder in zip(self.transfer, self.attack, strict=True)
-        ]
         self.play = [add(f"play {names[card]}", card) for card in cargo]
         self.leave = [add(f"leave {name}", company) for company, name in enumerate(companies)]
         self.store = [add(f"store {names[card]}", card) for card in cargo]

@@ -18,6 +18,8 @@ from kogge.games.borneo.state import Borneo
 class Pick(Step[Borneo]):
     """Rule 8.1.2, decision D8: the owner of the merchant that is due takes a card into storage."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         return s.due[0]
 
@@ -37,6 +39,8 @@ class Pick(Step[Borneo]):
 
 class Refill(Step[Borneo]):
     """Rules 8.2.4, 8.3.5 and 8.4.1: what nobody takes is discarded, and a new harbour is turned up."""
+
+    __slots__ = ()
 
     def take(self, s: Borneo, action: int) -> None:
         slot = s.slot

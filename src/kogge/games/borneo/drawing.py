@@ -10,13 +10,16 @@ from kogge.games.borneo.state import Borneo
 class Draw(Step[Borneo]):
     """Rules 9.1 to 9.3: draw two cards, then discard if need be; without any left to draw, the game ends."""
 
+    __slots__ = ()
+
     def take(self, s: Borneo, action: int) -> None:
         seat, wanted = s.active, s.components.draw_per_turn
         hand = s.hands[seat]
         drawn = draw(s, wanted)
         hand += drawn
-        s.tell(DREW, seat, len(drawn))
-        s.whisper(seat, DREW_CARDS, seat, *drawn)
+        if s.events is not None:
+            s.tell(DREW, seat, len(drawn))
+            s.whisper(seat, DREW_CARDS, seat, *drawn)
         if len(drawn) < wanted:
             end_game(s, harbours_ran_out=False)
         elif len(hand) > s.components.hand_limit:
@@ -25,6 +28,8 @@ class Draw(Step[Borneo]):
 
 class Discard(Step[Borneo]):
     """Rule 9.3, decision D9: discard down to the hand limit."""
+
+    __slots__ = ()
 
     def who(self, s: Borneo) -> int:
         return s.active

@@ -9,6 +9,8 @@ from kogge.games.borneo.state import Borneo
 class FinalTurn(Step[Borneo]):
     """Rule 10.4: one seat after the other may fulfil a last order."""
 
+    __slots__ = ()
+
     def take(self, s: Borneo, action: int) -> None:
         if s.finals == 0:
             return
@@ -18,6 +20,8 @@ class FinalTurn(Step[Borneo]):
 
 class LastOfSeat(Step[Borneo]):
     """A seat has had its last order."""
+
+    __slots__ = ()
 
     def take(self, s: Borneo, action: int) -> None:
         s.finals -= 1

@@ -1,7 +1,7 @@
 """Section 6, phase 2: transfer a merchant, or start a conflict."""
 
 from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.components import DONE, PASS, SWAP
+from kogge.games.borneo.components import BYTE, COMPANY, DONE, PASS, SWAP
 from kogge.games.borneo.events import (
     AIMED,
     ATTACKED,
@@ -20,34 +20,29 @@ from kogge.games.borneo.state import Borneo
 class MerchantPhase(Step[Borneo]):
     """Rules 6.1, 6.2 and 6.3.1, decision D3: pass, transfer a merchant, or attack one."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         return s.active
 
     def options(self, s: Borneo) -> list[int]:
-        c, me, ladders = s.components, s.active, s.ladders
-        hand, shows = s.hands[me], c.shows
-        shown = 0  # bit by company: can an attack there be backed by a card?
+        c, me, hand, ladders = s.components, s.active, s.hands[s.active], s.ladders
+        flags = 0  # of all companies on the hand cards
         if len(hand) > c.attacker_must_keep:  # 6.3.2
+            row = c.flag_row
             for card in hand:
-                shown |= shows[card]
+                flags += row[card]
         some_full = max(map(len, ladders)) == c.spaces
         options = [PASS]
-        for company, ladder in enumerate(ladders):
-            if me not in ladder:
-                continue
-            can_attack = shown >> company & 1
-            first = rank = ladder.index(me)
-            for _ in range(ladder.count(me)):
-                rank = ladder.index(me, rank)
-                if rank == first and not some_full:
-                    options += (c.transfer_or_attack if can_attack else c.transfer)[company][rank]
-                else:
-                    transfers = c.transfer[company][rank]
-                    options += [action for action in transfers if len(ladders[c.transfer_to[action]]) < c.spaces]
-                    if can_attack:
-                        attacks = c.attack[company][rank]
-                        options += [action for target, action in enumerate(attacks) if ladder[target] != me]
-                rank += 1
+        for transfer, attack, ladder in zip(c.transfer, c.attack, ladders, strict=True):
+            if me in ladder:
+                first = ladder.index(me)
+                for rank, owner in enumerate(ladder):
+                    if owner == me:
+                        options += not_full(s, transfer[rank]) if some_full else transfer[rank]
+                        if flags & COMPANY:
+                            options += attack[rank] if rank == first else on_others(attack[rank], ladder, me)
+            flags >>= BYTE
         return options
 
     def take(self, s: Borneo, action: int) -> None:
@@ -66,6 +61,8 @@ class MerchantPhase(Step[Borneo]):
 
 class Attack(Step[Borneo]):
     """Rules 6.3.1 to 6.3.3: the attacker chooses cards, then shows them all at once."""
+
+    __slots__ = ()
 
     def who(self, s: Borneo) -> int:
         return s.active
@@ -95,6 +92,8 @@ class Attack(Step[Borneo]):
 
 class Defend(Step[Borneo]):
     """Rule 6.3.4, decision D4: the owner of the attacked merchant may play as many cards as the attacker."""
+
+    __slots__ = ()
 
     def who(self, s: Borneo) -> int:
         return s.ladders[s.company][s.to_rank]
@@ -126,6 +125,8 @@ class Defend(Step[Borneo]):
 class Retreat(Step[Borneo]):
     """Rule 6.3.6, decision D5: the beaten defender takes the attacker's former rank, or leaves."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         return s.ladders[s.company][s.from_rank]
 
@@ -155,6 +156,8 @@ class Retreat(Step[Borneo]):
 class Reward(Step[Borneo]):
     """Rule 6.3.7, decision D6: the successful defender may keep one of the cards played as a spice."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         return s.ladders[s.company][s.to_rank]
 
@@ -175,6 +178,17 @@ ATTACK = Attack("attack")
 DEFEND = Defend("defend")
 RETREAT = Retreat("retreat")
 REWARD = Reward("reward")
+
+
+def not_full(s: Borneo, transfers: list[int]) -> list[int]:
+    """Rule 6.2.2: the target must have a free space."""
+    ladders, to, spaces = s.ladders, s.components.transfer_to, s.components.spaces
+    return [action for action in transfers if len(ladders[to[action]]) < spaces]
+
+
+def on_others(attacks: list[int], ladder: list[int], me: int) -> list[int]:
+    """Rule 6.3.1: the attacked merchant is another player's."""
+    return [action for target, action in enumerate(attacks) if ladder[target] != me]
 
 
 def choosable(s: Borneo, seat: int, keep: int) -> list[int]:

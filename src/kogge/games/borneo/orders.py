@@ -1,36 +1,43 @@
 """Section 5, phase 1: fulfil an order; section 12.2: trade with the pirates."""
 
 from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.components import DONE, NO_SPICE, PASS
+from kogge.games.borneo.components import BYTE, DONE, NO_SPICE, PASS, Components
 from kogge.games.borneo.events import FULFILLED, SHIP_TAKEN, SMUGGLED
-from kogge.games.borneo.payment import Payment, payable_in, units_of
+from kogge.games.borneo.payment import (
+    Payment,
+    fitting,
+    payable_in,
+    payable_with,
+    row_of,
+    row_of_substitute,
+    units_of,
+)
 from kogge.games.borneo.state import Borneo
 
 
 class FulfilOrder(Step[Borneo]):
     """Rules 5.1 and 10.4, decisions D2 and D10: fulfil one open order, or pass."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         return s.active
 
     def options(self, s: Borneo) -> list[int]:
         c, stored = s.components, s.stored[s.active]
-        options = [PASS]
         if len(stored) < c.fewest_for_any:
-            return options
-        units = units_of(c, stored)
-        most = sum(units)
-        smuggler = may_smuggle(s)
-        for kind, open_orders in enumerate(s.orders):
-            if open_orders and c.order_total[kind] <= most:
-                spices = payable_in(c, kind, units)
-                if smuggler:
-                    spices += smuggled_in(s, kind, units, spices)
-                options += [c.order[kind][spice] for spice in spices]
-        return options
+            return []
+        options: list[int] = []
+        payable = payable_with(c, sum(map(c.unit_row.__getitem__, stored)))
+        for actions, open_orders in zip(payable, s.orders, strict=True):
+            if open_orders:
+                options += actions
+        if may_smuggle(s):
+            options += smuggled(s, options)
+        return [PASS, *options] if options else options  # nothing to pay for, nothing to decide
 
     def take(self, s: Borneo, action: int) -> None:
-        if action != PASS:
+        if action not in (PASS, NOTHING):
             s.order, s.spice = s.components.parts[action]
             s.then(PAY)
 
@@ -38,21 +45,21 @@ class FulfilOrder(Step[Borneo]):
 class Pay(Step[Borneo]):
     """Rules 5.2 to 5.7, 12.2.2: give the cards of the payment one by one, none of them superfluous."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         return s.active
 
     def options(self, s: Borneo) -> list[int]:
         c, stored = s.components, s.stored[s.active]
-        pirates = s.pirate_card == NOTHING and may_smuggle(s)
-        payment = Payment(c, s.order, s.spice, s.paid, stored, pirates)
+        row = row_of(c, s.paid, stored)
         if s.pirate_card != NOTHING:
-            payment.substitute(s.pirate_card, s.pirate_spice)
-        options = as_they_are(payment, stored)
-        if pirates:
-            options += as_others(payment, stored)
-        if c.redundant_payment and is_paid(s):
-            options.insert(0, DONE)
-        return options
+            row += row_of_substitute(c, s.pirate_card, s.pirate_spice)
+        elif may_smuggle(s):
+            payment = Payment(c, s.order, s.spice, row, pirates=True)
+            return can_finish(s) + as_they_are(c, stored, payment.fitting()) + as_others(payment, stored)
+        options = as_they_are(c, stored, fitting(c, s.order, s.spice, row))
+        return can_finish(s) + options if c.redundant_payment else options
 
     def take(self, s: Borneo, action: int) -> None:
         if action != DONE:
@@ -71,11 +78,15 @@ FULFIL_ORDER = FulfilOrder("fulfil order")
 PAY = Pay("pay")
 
 
-def as_they_are(payment: Payment, stored: list[int]) -> list[int]:
+def can_finish(s: Borneo) -> list[int]:
+    """With `redundant_payment`, more may be given than is needed: the seat says when it is enough."""
+    return [DONE] if s.components.redundant_payment and is_paid(s) else []
+
+
+def as_they_are(c: Components, stored: list[int], fits: list[tuple[bool, bool]]) -> list[int]:
     """Rule 5.2: the cards to give as they are."""
-    c = payment.components
-    fitting, spice, units, pay = payment.fitting(), c.spice, c.units, c.pay
-    return [pay[card] for card in stored if fitting[spice[card]][units[card] - 1]]
+    spice, units, pay = c.spice, c.units, c.pay
+    return [pay[card] for card in stored if fits[spice[card]][units[card] - 1]]
 
 
 def as_others(payment: Payment, stored: list[int]) -> list[int]:
@@ -100,20 +111,23 @@ def is_paid(s: Borneo) -> bool:
     c = s.components
     if len(s.paid) < c.fewest_cards[s.order]:
         return False
-    units = units_of(c, s.paid)
+    units = sum(map(c.unit_row.__getitem__, s.paid))
     if s.pirate_card != NOTHING:
-        units[c.spice[s.pirate_card]] -= c.units[s.pirate_card]
-        units[s.pirate_spice] += 1
-    return s.spice in payable_in(c, s.order, units)
+        units += (1 << BYTE * s.pirate_spice) - c.unit_row[s.pirate_card]
+    return c.order[s.order][s.spice] in payable_with(c, units)[s.order]
 
 
-def smuggled_in(s: Borneo, kind: int, units: list[int], already: list[int]) -> list[int]:
-    """The spices, beside those already found, in which the pirates help to pay the order."""
+def smuggled(s: Borneo, already: list[int]) -> list[int]:
+    """The orders, beside those already found, that can be paid with the help of the pirates."""
     c, stored = s.components, s.stored[s.active]
+    row, units = row_of(c, [], stored), units_of(c, stored)
+    units[-1] += 1  # they help with one unit at most
     return [
-        spice
-        for spice in payable_in(c, kind, [*units[:-1], units[-1] + 1])  # they help with one unit at most
-        if spice not in already and Payment(c, kind, spice, [], stored, pirates=True).can_end()
+        c.order[kind][spice]
+        for kind, open_orders in enumerate(s.orders)
+        if open_orders
+        for spice in payable_in(c, kind, units)
+        if c.order[kind][spice] not in already and Payment(c, kind, spice, row, pirates=True).can_end()
     ]
 
 

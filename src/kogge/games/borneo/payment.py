@@ -5,7 +5,7 @@ unit from doubles alone, and exactly as many chests are given as units are missi
 begun can still end well is a matter of counting singles and doubles, spice by spice.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from kogge.games.borneo.components import COUNT_MASK, GIVEN, NO_SPICE, STOCK, Components
 
@@ -15,6 +15,15 @@ def units_of(c: Components, cards: list[int]) -> list[int]:
     return list(sum(map(c.unit_row.__getitem__, cards)).to_bytes(c.chest + 1, "little"))
 
 
+@lru_cache(maxsize=1 << 14)
+def payable_with(c: Components, units: int) -> tuple[tuple[int, ...], ...]:
+    """By order type: the actions of the orders that so many units (in one number, as in `unit_row`) pay."""
+    listed = list(units.to_bytes(c.chest + 1, "little"))
+    return tuple(
+        tuple(c.order[kind][spice] for spice in payable_in(c, kind, listed)) for kind in range(len(c.order_types))
+    )
+
+
 def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:
     """Rule 5.4: the spices in which so many units pay the order, chests standing for what is missing.
 
@@ -22,11 +31,38 @@ def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:
     """
     need, chests = c.order_units[kind], units[-1]
     if not c.order_each[kind]:
+        if max(units[:-1]) + chests < need:
+            return []
         return [spice for spice in range(c.chest) if units[spice] + chests >= need]
     for have in units[:-1]:
         if have < need:
             chests -= need - have
     return [NO_SPICE] if chests >= 0 else []
+
+
+def row_of(c: Components, given: list[int], stock: list[int]) -> int:
+    """A payment in one number."""
+    return sum(map(c.given_row.__getitem__, given)) + sum(map(c.stock_row.__getitem__, stock))
+
+
+def row_of_substitute(c: Components, card: int, spice: int) -> int:
+    """What changes when one of the given cards stands for one unit of another spice (12.2.2)."""
+    return (GIVEN[1] << c.count_shifts[spice]) - c.given_row[card]
+
+
+def fitting(c: Components, kind: int, spice: int, row: int) -> list[tuple[bool, bool]]:
+    """`Payment.fitting` without pirates; quick where there are no chests.
+
+    Then every spice stands alone, and the others can end well anyhow.
+    """
+    if row >> c.count_shifts[-1] or c.redundant_payment:
+        return Payment(c, kind, spice, row).fitting()
+    need = c.order_units[kind]
+    if spice == NO_SPICE:
+        return [next_fits(need, row >> shift & COUNT_MASK) for shift in c.count_shifts]
+    fits = [(False, False)] * (c.chest + 1)
+    fits[spice] = next_fits(need, row >> c.count_shifts[spice] & COUNT_MASK)
+    return fits
 
 
 class Payment:
@@ -37,20 +73,13 @@ class Payment:
 
     __slots__ = ("components", "counts", "kind", "pirates", "spice")
 
-    def __init__(
-        self, c: Components, kind: int, spice: int, given: list[int], stock: list[int], pirates: bool = False
-    ) -> None:
+    def __init__(self, c: Components, kind: int, spice: int, row: int, pirates: bool = False) -> None:
+        """`row` holds the numbers of all spices side by side (see `row_of`)."""
         self.components = c
         self.kind = kind
         self.spice = spice
         self.pirates = pirates  # whether a card may still be given for another spice (12.2.2)
-        row = sum(map(c.given_row.__getitem__, given)) + sum(map(c.stock_row.__getitem__, stock))
         self.counts = [row >> shift & COUNT_MASK for shift in c.count_shifts]
-
-    def substitute(self, card: int, spice: int) -> None:
-        """One of the given cards stands for one unit of another spice (12.2.2)."""
-        self.counts[self.components.spice[card]] -= GIVEN[self.components.units[card]]
-        self.counts[spice] += GIVEN[1]
 
     def required(self) -> range:
         """The spices that the order asks for."""
@@ -62,16 +91,6 @@ class Payment:
         if self.pirates or c.redundant_payment:
             return [(self.fits(spice, 1, spice), self.fits(spice, 2, spice)) for spice in range(c.chest + 1)]
         need = c.order_units[self.kind]
-        if not counts[-1]:  # without chests every spice stands alone, and the others can end well anyhow
-            if self.spice == NO_SPICE:
-                return [next_fits(need, count) for count in counts]
-            fitting = [(False, False)] * (c.chest + 1)
-            fitting[self.spice] = next_fits(need, counts[self.spice])
-            return fitting
-        return self._fitting_with_chests(need)
-
-    def _fitting_with_chests(self, need: int) -> list[tuple[bool, bool]]:
-        counts = self.counts
         chests, more_chests = units_in(counts[-1])
         missing = self._shortfalls(need)
         window = digits(chests, more_chests + 1)

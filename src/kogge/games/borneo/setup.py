@@ -18,6 +18,8 @@ from kogge.games.borneo.state import Borneo
 class PlaceMerchant(Step[Borneo]):
     """Rules 3.5.2 to 3.5.5, decision D1: in a snake, each places a merchant at the end of a ladder."""
 
+    __slots__ = ()
+
     def who(self, s: Borneo) -> int:
         lap, place = divmod(s.placed, s.seats)
         return (s.start + (place if lap % 2 == 0 else s.seats - 1 - place)) % s.seats
@@ -40,6 +42,8 @@ class PlaceMerchant(Step[Borneo]):
 
 class Turn(Step[Borneo]):
     """Rule 4.1: four phases in fixed order, then the next seat."""
+
+    __slots__ = ()
 
     def take(self, s: Borneo, action: int) -> None:
         if s.turn:

@@ -1,0 +1,141 @@
+"""Many games by bots, in one process or several.
+
+A game depends on nothing but the plan and its number, so all but the time is the same for any number of jobs.
+"""
+
+import json
+import multiprocessing
+import signal
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import asdict, dataclass, replace
+from typing import IO, Any
+
+from kogge.arena.summary import Played, Summary
+from kogge.bots import BlindBot, find_bot
+from kogge.engine.chance import source
+from kogge.engine.plain import to_plain
+from kogge.engine.refusal import Refusal
+from kogge.engine.seats import NOBODY
+from kogge.games import find_game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games to play, and who plays."""
+
+    game: str
+    games: int
+    seats: int
+    bots: tuple[str, ...]  # one level for each seat, or one for all
+    options: dict[str, bool]
+    seed: str
+    data: str | None = None  # the text of a data file, if not the game's own
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, trace: IO[str] | None = None, progress: Callable[[int], None] = lambda finished: None
+) -> Summary:
+    """Play the games of the plan. `progress` hears after each how many are finished.
+
+    `trace` gets every decision as a line of JSON, and after each match a line with its results.
+    """
+    plan = checked(plan, jobs)
+    begun = time.perf_counter()
+    traced = trace is not None
+    played: list[Played] = []
+    for game, lines in play_here(plan, traced) if jobs == 1 else play_in_jobs(plan, jobs, traced):
+        played.append(game)
+        if trace is not None:
+            trace.writelines(lines)
+        progress(len(played))
+    return Summary(plan.game, plan.seats, plan.options, plan.seed, played, time.perf_counter() - begun)
+
+
+def checked(plan: Plan, jobs: int) -> Plan:
+    """The plan with a bot for every seat and all options; what cannot be played is refused."""
+    game = find_game(plan.game)
+    options = game.checked(plan.seats, plan.options)
+    if plan.games < 1:
+        raise Refusal(en="Simulate at least one game.", de="Simuliere mindestens eine Partie.")
+    if jobs < 1:
+        raise Refusal(en="It takes at least one job.", de="Es braucht mindestens einen Prozess.")
+    if len(plan.bots) not in (1, plan.seats):
+        raise Refusal(
+            en=f"{len(plan.bots)} bots for {plan.seats} seats: name one for all, or one for each seat.",
+            de=f"{len(plan.bots)} Bots für {plan.seats} Sitze: Nenne einen für alle oder einen für jeden Sitz.",
+        )
+    for level in plan.bots:
+        find_bot(level, game)
+    game.start(plan.seats, options, plan.seed, plan.data)  # refuses bad data here rather than in every job
+    return replace(plan, bots=plan.bots * (plan.seats // len(plan.bots)), options=options)
+
+
+def play_here(plan: Plan, traced: bool) -> Iterator[tuple[Played, list[str]]]:
+    for number in range(plan.games):
+        yield play(plan, number, traced)
+
+
+def play_in_jobs(plan: Plan, jobs: int, traced: bool) -> Iterator[tuple[Played, list[str]]]:
+    """Games come back in their order, and no more are under way than keep all jobs busy."""
+    # a chunk should take longer than its way between the processes, but not so long that progress stutters
+    size = 20 if set(plan.bots) == {"random"} else 1
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=end_when_interrupted)
+    under_way: deque[Future[list[tuple[Played, list[str]]]]] = deque()
+    try:
+        for first in range(0, plan.games, size):
+            numbers = range(first, min(first + size, plan.games))
+            under_way.append(pool.submit(play_chunk, plan, numbers, traced))
+            if len(under_way) > 2 * jobs:
+                yield from under_way.popleft().result()
+        while under_way:
+            yield from under_way.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def end_when_interrupted() -> None:
+    """Ctrl-C reaches every process at the terminal: the jobs end without a word, the parent reports."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:  # as in the background of a shell
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def play_chunk(plan: Plan, numbers: range, traced: bool) -> list[tuple[Played, list[str]]]:
+    return [play(plan, number, traced) for number in numbers]
+
+
+def play(plan: Plan, number: int, traced: bool) -> tuple[Played, list[str]]:
+    """One game. The bots move one seat on after each, so that seat and bot can be told apart."""
+    game = find_game(plan.game)
+    seed = f"{plan.seed}/{number}"
+    levels = tuple(plan.bots[(seat - number) % plan.seats] for seat in range(plan.seats))
+    bots = [find_bot(level, game) for level in levels]
+    rngs = [source(f"{seed}/bot", seat) for seat in range(plan.seats)]
+    state = game.start(plan.seats, plan.options, seed, plan.data)
+    lines: list[str] = []
+    decisions = 0
+    while (actor := state.actor) != NOBODY:
+        bot = bots[actor]
+        if isinstance(bot, BlindBot):
+            action = bot.choose_among(state.legal(), rngs[actor])
+        else:
+            action = bot.choose(state.view(actor), rngs[actor])
+        decisions += 1
+        if traced:
+            write = state.vocabulary().write
+            legal = [write(option) for option in state.legal()]
+            move = {"match": number, "move": decisions, "actor": actor, "legal": legal, "chosen": write(action)}
+            lines.append(line({**move, "state": to_plain(state)}))
+        state.apply(action)
+    results = state.results()
+    if traced:
+        plain = [{**asdict(result), "parts": dict(result.parts)} for result in results]
+        lines.append(line({"match": number, "results": plain, "bots": levels, "seed": seed}))
+    winners = tuple(result.seat for result in results if result.rank == 1)
+    return Played(levels, tuple(result.points for result in results), winners, decisions), lines
+
+
+def line(entry: dict[str, Any]) -> str:
+    return json.dumps(entry, ensure_ascii=False, separators=(",", ":")) + "\n"

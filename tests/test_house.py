@@ -1,0 +1,27 @@
+"""What must hold for the house as a whole."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+from kogge.games.borneo.state import Borneo
+
+SRC = Path(__file__).parents[1] / "src" / "kogge"
+PURE = sorted([*(SRC / "engine").rglob("*.py"), *(SRC / "games").rglob("*.py"), SRC / "rulebook.py"])
+
+
+@pytest.mark.parametrize("file", PURE, ids=lambda file: str(file.relative_to(SRC)))
+def test_the_engine_and_the_games_need_nothing_but_the_standard_library(file: Path) -> None:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        for name in names:
+            assert name.split(".")[0] in {*sys.stdlib_module_names, "kogge"}, name
+
+
+@pytest.mark.parametrize("state", [Borneo])
+def test_every_attribute_of_a_state_is_written_as_json(state: type[Borneo]) -> None:
+    assert set(state.__slots__) == {*state.FIELDS, "components"}
