@@ -41,8 +41,8 @@ def test_without_a_seed_a_new_one_is_drawn_and_told(kogge: Kogge) -> None:
 @pytest.mark.parametrize(
     ("arguments", "seats", "bots"),
     [
-        ("borneo --seats 5", 5, ["greedy"] * 5),
-        ("borneo --bots random", 4, ["random"] * 4),
+        ("borneo --seats 5", 5, ["random"] * 5),
+        ("borneo --bots greedy", 4, ["greedy"] * 4),
         ("borneo --bots random,greedy,random", 3, ["random", "greedy", "random"]),
         ("borneo --bots random --option four_merchants=on", 3, ["random"] * 3),
         ("borneo-card --bots random --seats 3", 3, ["random"] * 3),

@@ -174,8 +174,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "(otherwise: greedy on all seats but the first)",
     },
     "help bots to simulate": {
-        "de": "Stufe aller Bots, oder eine je Sitz: {levels} (sonst: greedy)",
-        "en": "level of all bots, or one a seat: {levels} (otherwise: greedy)",
+        "de": "Stufe aller Bots, oder eine je Sitz: {levels} (sonst: random)",
+        "en": "level of all bots, or one a seat: {levels} (otherwise: random)",
     },
     "help --option": {
         "de": "Option des Spiels; „kogge games“ zeigt sie; darf sich wiederholen",

@@ -15,11 +15,13 @@ from kogge.arena.summary import Summary
 from kogge.bots import LEVELS
 from kogge.cli import files
 from kogge.cli.arguments import Command, game_argument, misuse, option, table_options, whole
-from kogge.cli.seating import USUAL_BOT, checked, usual_seats
+from kogge.cli.seating import checked, usual_seats
 from kogge.cli.show import Screen, show_table
 from kogge.cli.words import on_one_line, say
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game, Section
+
+QUICK_BOT = "random"  # thousands of games in a minute
 
 
 def simulate(lang: str) -> click.Command:
@@ -53,7 +55,7 @@ def _plan(
     data: str | None,
 ) -> Plan:
     options = dict(option)
-    levels = bots or [USUAL_BOT]
+    levels = bots or [QUICK_BOT]
     seats = seats or (len(levels) if len(levels) > 1 else usual_seats(game, options))
     checked(game, seats, options)
     if len(levels) not in (1, seats):

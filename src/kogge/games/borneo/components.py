@@ -13,6 +13,10 @@ from kogge.engine.vocabulary import Vocabulary
 
 VARIANT_PLAYERS = 3  # the variant with more merchants is for three (12.1)
 BYTE = 8
+# units and flags are counted in bytes; even all the cards of a spice must not overflow one
+MOST_CARGO = 100
+MOST_HARBOURS = 50
+MOST_SPICES = 7  # and ways to be short of so many are counted in the digits of a payment
 COMPANY = 0xFF  # one company's byte
 # how the cards of one spice are counted in a payment: given singles, given doubles, singles in stock,
 # doubles in stock, a byte each
@@ -150,6 +154,10 @@ class Components:
         self.company_words = _words(data, "companies", "name")
         self.company_short = _words(data, "companies", "short")
         self.spices = data.ids("spices")
+        if len(self.spices) > MOST_SPICES:
+            raise data.blocks("spices")[-1].refuse(
+                f"there can be {MOST_SPICES} spices at most.", f"es kann höchstens {MOST_SPICES} Gewürze geben."
+            )
         self.chest = len(self.spices)
         self.spice_words = _words(data, "spices", "name")
 
@@ -218,7 +226,7 @@ class Components:
             self.upper.append((first, second, third))
             self.lower.append(self.companies.index(lower))
         self.cargo = len(self.card_names)
-        _check_total(data, "cargo", self.cargo)
+        _check_total(data, "cargo", self.cargo, MOST_CARGO)
         self.upper_row = [sum(1 << BYTE * flag for flag in row) for row in self.upper]
         self.lower_row = [1 << BYTE * flag for flag in self.lower]
         self.flags = [
@@ -259,7 +267,7 @@ class Components:
         ones = sum(1 << BYTE * company for company in range(len(self.companies)))
         self.high_bits = ones << (BYTE - 1)
         self.to_high_bit = [self.high_bits - threshold * ones for threshold in self.threshold]
-        _check_total(data, "harbours", self.harbours)
+        _check_total(data, "harbours", self.harbours, MOST_HARBOURS)
 
     def _read_orders(self, data: Data) -> None:
         self.order_types = data.ids("order_types")
@@ -422,8 +430,9 @@ def _words(data: Data, name: str, key: str) -> dict[str, list[str]]:
     return {lang: [block.text(f"{key}_{lang}") for block in data.blocks(name)] for lang in ("de", "en")}
 
 
-def _check_total(data: Data, name: str, count: int) -> None:
+def _check_total(data: Data, name: str, count: int, most: int = 999) -> None:
     totals = data.block("totals")
+    totals.number(name, 1, most)
     if totals.number(name) != count:
         raise totals.refuse(
             f"“{name}” says {totals.number(name)}, but there are {count} blocks [[{name}]].",

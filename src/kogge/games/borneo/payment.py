@@ -155,7 +155,7 @@ class Payment:
 # of a count, as the components lay it out
 ALL_GIVEN = 0xFFFF
 STOCKED = (0, 0x00FF0000, 0xFF000000)  # by units: is any such card in stock?
-DIGIT = 16  # bits: enough for all the ways in which four spices can be short by the same sum
+DIGIT = 32  # bits: enough for all the ways in which the spices can be short by the same sum
 
 
 def units_in(count: int) -> tuple[int, int]:
