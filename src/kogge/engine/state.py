@@ -117,9 +117,11 @@ class State:
         self.stack.pop().take(self, action)
         self.settle()
 
-    def then(self, *steps: Step[Any]) -> None:
+    def then(self, step: Step[Any], *later: Step[Any]) -> None:
         """What comes next, in this order, before anything that already waits on the stack."""
-        self.stack += steps[::-1]
+        if later:
+            self.stack += later[::-1]
+        self.stack.append(step)
 
     def settle(self) -> None:
         """Go on to the next real decision: a step with a single option applies itself."""

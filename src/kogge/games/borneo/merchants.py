@@ -32,10 +32,11 @@ class MerchantPhase(Step[Borneo]):
             row = c.flag_row
             for card in hand:
                 flags += row[card]
-        some_full = max(map(len, ladders)) == c.spaces
+        some_full = c.spaces in map(len, ladders)
         options = [PASS]
-        for transfer, attack, ladder in zip(c.transfer, c.attack, ladders, strict=True):
+        for company, ladder in enumerate(ladders):
             if me in ladder:
+                transfer, attack = c.transfer[company], c.attack[company]
                 first = ladder.index(me)
                 for rank, owner in enumerate(ladder):
                     if owner == me:

@@ -28,11 +28,10 @@ class FulfilOrder(Step[Borneo]):
         if len(stored) < c.fewest_for_any:
             return []
         options: list[int] = []
-        payable = payable_with(c, sum(map(c.unit_row.__getitem__, stored)))
-        for actions, open_orders in zip(payable, s.orders, strict=True):
-            if open_orders:
-                options += actions
-        if may_smuggle(s):
+        for kind, spice in payable_with(c, sum(map(c.unit_row.__getitem__, stored))):
+            if s.orders[kind]:
+                options.append(c.order[kind][spice])
+        if s.pirates and may_smuggle(s):
             options += smuggled(s, options)
         return [PASS, *options] if options else options  # nothing to pay for, nothing to decide
 
@@ -114,7 +113,7 @@ def is_paid(s: Borneo) -> bool:
     units = sum(map(c.unit_row.__getitem__, s.paid))
     if s.pirate_card != NOTHING:
         units += (1 << BYTE * s.pirate_spice) - c.unit_row[s.pirate_card]
-    return c.order[s.order][s.spice] in payable_with(c, units)[s.order]
+    return (s.order, s.spice) in payable_with(c, units)
 
 
 def smuggled(s: Borneo, already: list[int]) -> list[int]:

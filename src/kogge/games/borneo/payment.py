@@ -16,12 +16,10 @@ def units_of(c: Components, cards: list[int]) -> list[int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def payable_with(c: Components, units: int) -> tuple[tuple[int, ...], ...]:
-    """By order type: the actions of the orders that so many units (in one number, as in `unit_row`) pay."""
+def payable_with(c: Components, units: int) -> list[tuple[int, int]]:
+    """The orders that so many units (in one number, as in `unit_row`) pay: types and spices."""
     listed = list(units.to_bytes(c.chest + 1, "little"))
-    return tuple(
-        tuple(c.order[kind][spice] for spice in payable_in(c, kind, listed)) for kind in range(len(c.order_types))
-    )
+    return [(kind, spice) for kind in range(len(c.order_types)) for spice in payable_in(c, kind, listed)]
 
 
 def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:

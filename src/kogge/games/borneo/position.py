@@ -10,7 +10,6 @@ from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import NOTHING
 from kogge.games.borneo import names
 from kogge.games.borneo.distribution import visible_flags
-from kogge.games.borneo.scoring import parts_of
 from kogge.games.borneo.situation import conflict
 from kogge.games.borneo.state import Borneo
 from kogge.games.borneo.words import say_missing
@@ -168,7 +167,7 @@ class Tables:
 
     def points(self, seat: int) -> str:
         """What all may count; what fulfilled orders are worth, only for those who see them."""
-        parts = parts_of(self.view, seat)
+        parts = self.view.score(seat)
         total = sum(parts.values())
         if self.sees_orders(seat) or not self.view.fulfilled[seat]:
             return signed(total)

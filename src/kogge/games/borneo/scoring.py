@@ -1,30 +1,20 @@
 """Section 11: scoring."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from kogge.engine.result import Result, ranked
-
-if TYPE_CHECKING:
-    from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.components import Components
 
 
-def results(s: Borneo) -> list[Result]:
-    """Rules 11.1 and 11.2: most points, then more fulfilled orders, then a shared victory."""
-    parts = [parts_of(s, seat) for seat in range(s.seats)]
-    return ranked(parts, [len(orders) for orders in s.fulfilled])
-
-
-def parts_of(s: Borneo, seat: int) -> dict[str, int]:
-    """Rule 11.1: orders, and one point for every card in storage, doubles and chests included."""
-    c = s.components
-    cargo = sum(card < c.cargo for card in s.stored[seat])
-    parts = {
-        "orders": sum(c.order_vp[kind] for kind in s.fulfilled[seat]),
+def parts(c: Components, stored: list[int], fulfilled: list[int], ship: int) -> dict[str, int]:
+    """Rule 11.1: a seat's orders, one point for every card in storage (doubles and chests too), the ship."""
+    cargo = sum(card < c.cargo for card in stored)
+    return {
+        "orders": sum(c.order_vp[kind] for kind in fulfilled),
         "cargo": cargo * c.vp_per_stored_cargo,
-        "harbours": (len(s.stored[seat]) - cargo) * c.vp_per_stored_harbour,
+        "harbours": (len(stored) - cargo) * c.vp_per_stored_harbour,
+        "ship": ship * c.ship_vp,
     }
-    if s.pirates:
-        parts["ship"] = c.ship_vp if s.ship == seat else 0
-    return parts
+
+
+def results(scores: list[dict[str, int]], fulfilled: list[list[int]]) -> list[Result]:
+    """Rule 11.2: most points, then more fulfilled orders, then a shared victory."""
+    return ranked(scores, [len(orders) for orders in fulfilled])

@@ -238,8 +238,15 @@ class Borneo(State):
         """Harbours differ from cargo, and cargo from cargo that was shuffled anew at another time."""
         return 0 if card >= self.components.cargo else 1 + self.batch[card]
 
+    def score(self, seat: int) -> dict[str, int]:
+        """The parts of a seat's score; the ship counts only where it sails (12.2)."""
+        parts = scoring.parts(self.components, self.stored[seat], self.fulfilled[seat], int(self.ship == seat))
+        if not self.pirates:
+            del parts["ship"]
+        return parts
+
     def results(self) -> list[Result]:
-        return scoring.results(self)
+        return scoring.results([self.score(seat) for seat in range(self.seats)], self.fulfilled)
 
     def names(self, kind: str) -> list[str]:
         return {
