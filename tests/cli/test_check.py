@@ -16,9 +16,13 @@ from tests.cli.conftest import Kogge
     [
         (
             "de",
-            "gültig    {}: borneo, 4 Sitze, {} Züge, beendet\ngültig    {}: borneo-card, 3 Sitze, 60 Züge, läuft noch",
+            "gültig    {}: borneo, 4 Sitze, Züge: {}, beendet\n"
+            "gültig    {}: borneo-card, 3 Sitze, Züge: 60, läuft noch",
         ),
-        ("en", "good  {}: borneo, 4 seats, {} moves, finished\ngood  {}: borneo-card, 3 seats, 60 moves, not finished"),
+        (
+            "en",
+            "good  {}: borneo, 4 seats, moves: {}, finished\ngood  {}: borneo-card, 3 seats, moves: 60, not finished",
+        ),
     ],
 )
 def test_good_saves(kogge: Kogge, finished_file: Path, running_file: Path, lang: str, lines: str) -> None:

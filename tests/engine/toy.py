@@ -41,9 +41,9 @@ class Toy(State):
 
     def zones(self) -> list[Zone]:
         return [
-            *(Zone(hand, seat) for seat, hand in enumerate(self.hands)),
-            Zone(self.pile, NOBODY),
-            *(Zone(cards, EVERYBODY) for cards in self.table),
+            *((hand, seat) for seat, hand in enumerate(self.hands)),
+            (self.pile, NOBODY),
+            *((cards, EVERYBODY) for cards in self.table),
         ]
 
     def whole(self) -> list[int]:

@@ -79,8 +79,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     # -- checking
     "good save": {
-        "de": "gültig    {file}: {game}, {seats} Sitze, {moves} Züge, {state}",
-        "en": "good  {file}: {game}, {seats} seats, {moves} moves, {state}",
+        "de": "gültig    {file}: {game}, {seats} Sitze, Züge: {moves}, {state}",
+        "en": "good  {file}: {game}, {seats} seats, moves: {moves}, {state}",
     },
     "bad save": {"de": "ungültig  {file}: {reason}", "en": "bad   {file}: {reason}"},
     "finished": {"de": "beendet", "en": "finished"},

@@ -45,7 +45,9 @@ def from_plain(blank: State, steps: Mapping[str, Step[Any]], plain: object) -> S
             _check_shape(getattr(blank, field), value)
             setattr(blank, field, value)
         field = "cards"
-        if blank.viewer == REFEREE and sorted(blank.whole()) != sorted(c for zone in blank.zones() for c in zone.cards):
+        if blank.viewer == REFEREE and sorted(blank.whole()) != sorted(
+            card for cards, _ in blank.zones() for card in cards
+        ):
             raise ValueError
     except (KeyError, TypeError, ValueError) as error:
         raise Refusal(

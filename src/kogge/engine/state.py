@@ -5,7 +5,7 @@ gets a `view`, and imagines a full state from it with `deal`.
 """
 
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from kogge.engine import chance
 from kogge.engine.event import Event
@@ -17,6 +17,8 @@ NOTHING = -1  # the action of a step that happens by itself; also "none" where a
 UNKNOWN = -1  # a card face down; the next numbers below are further backs that can be told apart
 
 S = TypeVar("S", bound="State")
+
+Zone = tuple[list[int], int]  # cards that lie in one place; the seat that sees their faces, EVERYBODY or NOBODY
 
 
 class Step(Generic[S]):
@@ -49,13 +51,6 @@ class Step(Generic[S]):
 
     def cover(self, s: S) -> None:
         """Make a view show others no more than that somebody is deciding (the choice is not open yet)."""
-
-
-class Zone(NamedTuple):
-    """A place where cards lie, and the seat that sees their faces (or EVERYBODY, or NOBODY)."""
-
-    cards: list[int]
-    seer: int
 
 
 class State:
@@ -172,9 +167,9 @@ class State:
             view.options = []
             if view.stack:
                 view.stack[-1].cover(view)
-        for zone in view.zones():
-            if zone.seer not in (EVERYBODY, seat):
-                zone.cards[:] = [UNKNOWN - view.back(card) for card in zone.cards]
+        for cards, seer in view.zones():
+            if cards and seer not in (EVERYBODY, seat):
+                cards[:] = [UNKNOWN - back for back in map(view.back, cards)]
         return view
 
     def deal(self, rng: Random) -> Self:
@@ -183,11 +178,12 @@ class State:
         state.viewer = REFEREE
         state.seed = chance.seed_from(rng)
         zones = state.zones()
-        unseen = [0] * (1 + max(self.whole(), default=0))
-        for card in self.whole():
+        whole = state.whole()
+        unseen = [0] * (1 + max(whole, default=0))
+        for card in whole:
             unseen[card] += 1
-        for zone in zones:
-            for card in zone.cards:
+        for cards, _ in zones:
+            for card in cards:
                 if card >= 0:
                     unseen[card] -= 1
         pools: dict[int, list[int]] = {}
@@ -196,10 +192,9 @@ class State:
                 pools.setdefault(UNKNOWN - state.back(card), []).extend([card] * copies)
         for pool in pools.values():
             chance.shuffle(pool, rng)
-        for zone in zones:
-            for i, card in enumerate(zone.cards):
-                if card < 0:
-                    zone.cards[i] = pools[card].pop()
+        for cards, seer in zones:
+            if seer != EVERYBODY:
+                cards[:] = [pools[card].pop() if card < 0 else card for card in cards]
         if state.stack:
             state.options = state.stack[-1].options(state)
         return state
@@ -207,9 +202,9 @@ class State:
     def known(self, seat: int) -> dict[int, int]:
         """Card -> how many of it this seat sees."""
         seen: dict[int, int] = {}
-        for zone in self.zones():
-            if zone.seer in (EVERYBODY, seat):
-                for card in zone.cards:
+        for cards, seer in self.zones():
+            if seer in (EVERYBODY, seat):
+                for card in cards:
                     seen[card] = seen.get(card, 0) + 1
         return seen
 

@@ -108,6 +108,7 @@ class Components:
     fewest_cards: list[int]  # with how few cards an order can be paid: all doubles
     fewest_for_any: int
     harbours_in_play: dict[int, list[int]]  # by number of players (3.3.1)
+    cards_in_play: dict[int, list[int]]  # these and all cargo cards
     orders_in_play: dict[int, list[int]]  # by number of players: open orders of every type (3.4.1)
     variant_merchants: int  # merchants per player in the three-player variant (12.1)
     ship_vp: int  # (12.2.6)
@@ -301,6 +302,7 @@ class Components:
     def _read_setup(self, data: Data) -> None:
         """What is in play, by number of players (3.3.1, 3.4.1)."""
         self.harbours_in_play = {}
+        self.cards_in_play = {}
         self.orders_in_play = {}
         for block in data.blocks("setup"):
             players = block.number("players", self.players_min, self.players_max)
@@ -311,6 +313,7 @@ class Components:
             for kind, mark in self._order_marks:
                 orders[kind] += not out or mark != out
             self.harbours_in_play[players] = harbours
+            self.cards_in_play[players] = [*range(self.cargo), *harbours]
             self.orders_in_play[players] = orders
             distributions = len(harbours) - self.open_harbours + 1
             for key, count in (

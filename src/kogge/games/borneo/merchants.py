@@ -1,7 +1,9 @@
 """Section 6, phase 2: transfer a merchant, or start a conflict."""
 
+from functools import lru_cache
+
 from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.components import BYTE, COMPANY, DONE, PASS, SWAP
+from kogge.games.borneo.components import BYTE, COMPANY, DONE, PASS, SWAP, Components
 from kogge.games.borneo.events import (
     AIMED,
     ATTACKED,
@@ -32,15 +34,15 @@ class MerchantPhase(Step[Borneo]):
             row = c.flag_row
             for card in hand:
                 flags += row[card]
-        some_full = c.spaces in map(len, ladders)
+        transfers = transfers_to(c, bytes(map(len, ladders))) if c.rank_spaces else c.transfer
         options = [PASS]
         for company, ladder in enumerate(ladders):
             if me in ladder:
-                transfer, attack = c.transfer[company], c.attack[company]
+                transfer, attack = transfers[company], c.attack[company]
                 first = ladder.index(me)
                 for rank, owner in enumerate(ladder):
                     if owner == me:
-                        options += not_full(s, transfer[rank]) if some_full else transfer[rank]
+                        options += transfer[rank]
                         if flags & COMPANY:
                             options += attack[rank] if rank == first else on_others(attack[rank], ladder, me)
             flags >>= BYTE
@@ -181,10 +183,14 @@ RETREAT = Retreat("retreat")
 REWARD = Reward("reward")
 
 
-def not_full(s: Borneo, transfers: list[int]) -> list[int]:
-    """Rule 6.2.2: the target must have a free space."""
-    ladders, to, spaces = s.ladders, s.components.transfer_to, s.components.spaces
-    return [action for action in transfers if len(ladders[to[action]]) < spaces]
+@lru_cache(maxsize=1 << 11)
+def transfers_to(c: Components, lengths: bytes) -> list[list[list[int]]]:
+    """Rule 6.2.2: transfers by company and rank, where the ladders are so long and some of them full."""
+    to = c.transfer_to
+    return [
+        [[action for action in actions if lengths[to[action]] < c.spaces] for actions in ladder]
+        for ladder in c.transfer
+    ]
 
 
 def on_others(attacks: list[int], ladder: list[int], me: int) -> list[int]:

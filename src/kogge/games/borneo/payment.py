@@ -94,9 +94,11 @@ class Payment:
         window = digits(chests, more_chests + 1)
         fitting = [(False, False)] * len(counts)
         for spice in self.required():
-            others = missing // shortfalls(need, counts[spice])
-            single, double = next_shortfalls(need, counts[spice])
-            fitting[spice] = (others * single & window != 0, others * double & window != 0)
+            count = counts[spice]
+            if count > ALL_GIVEN:  # some are in stock
+                others = missing // shortfalls(need, count)
+                single, double = next_shortfalls(need, count)
+                fitting[spice] = (others * single & window != 0, others * double & window != 0)
         fitting[-1] = (missing & digits(chests + 1, more_chests) != 0, False)
         return fitting
 

@@ -217,22 +217,22 @@ class Borneo(State):
         """Rule 14: hands are for their owners, the piles for nobody, all else for everybody."""
         open_cards = [card for card in self.harbours if card != NOTHING]
         return [
-            *(Zone(hand, seat) for seat, hand in enumerate(self.hands)),
-            Zone(self.draw_pile, NOBODY),
-            Zone(self.deck, NOBODY),
-            Zone(self.away, NOBODY),
-            Zone(self.discard_pile, EVERYBODY),
-            Zone(open_cards, EVERYBODY),
-            *(Zone(cards, EVERYBODY) for cards in self.stacks),
-            *(Zone(cards, EVERYBODY) for cards in self.stored),
-            Zone(self.out, EVERYBODY),
-            Zone(self.attack, EVERYBODY),
-            Zone(self.defence, EVERYBODY),
-            Zone(self.paid, EVERYBODY),
+            *((hand, seat) for seat, hand in enumerate(self.hands)),
+            (self.draw_pile, NOBODY),
+            (self.deck, NOBODY),
+            (self.away, NOBODY),
+            (self.discard_pile, EVERYBODY),
+            (open_cards, EVERYBODY),
+            *((cards, EVERYBODY) for cards in self.stacks),
+            *((cards, EVERYBODY) for cards in self.stored),
+            (self.out, EVERYBODY),
+            (self.attack, EVERYBODY),
+            (self.defence, EVERYBODY),
+            (self.paid, EVERYBODY),
         ]
 
     def whole(self) -> list[int]:
-        return [*range(self.components.cargo), *self.components.harbours_in_play[self.seats]]
+        return self.components.cards_in_play[self.seats]
 
     def back(self, card: int) -> int:
         """Harbours differ from cargo, and cargo from cargo that was shuffled anew at another time."""
