@@ -16,8 +16,10 @@ from tests.cli.conftest import Kogge
     [
         (
             "de",
-            "gültig    {}: borneo, 4 Sitze, Züge: {}, beendet\n"
-            "gültig    {}: borneo-card, 3 Sitze, Züge: 60, läuft noch",
+            (
+                "gültig    {}: borneo, 4 Sitze, Züge: {}, beendet\n"
+                "gültig    {}: borneo-card, 3 Sitze, Züge: 60, läuft noch"
+            ),
         ),
         (
             "en",
