@@ -12,6 +12,7 @@ import sys
 import time
 from typing import Any
 
+# our own environment, in which types are checked, does not hold the peer
 from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found, unused-ignore]
 
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from typing import Any
 
 from kogge.engine.event import Event
 from kogge.engine.game import Game, Option, Section
 from kogge.engine.refusal import Refusal
+from kogge.engine.state import Step
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.borneo import words
 from kogge.games.borneo.components import components
@@ -47,7 +49,7 @@ class BorneoGame(Game[Borneo]):
     max_seats = 5
     revision = 1
     rules_file = "borneo"
-    steps = STEPS
+    steps: Mapping[str, Step[Any]] = STEPS
 
     def __init__(self, game_id: str, edition: Mapping[str, str], data_file: str, options: Sequence[Option]) -> None:
         self.id = game_id
