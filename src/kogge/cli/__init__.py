@@ -16,13 +16,13 @@ from kogge.cli.commands.replay import replay
 from kogge.cli.commands.rules import rules
 from kogge.cli.commands.simulate import simulate
 from kogge.cli.language import language
+from kogge.cli.play import INTERRUPTED
 from kogge.cli.words import on_one_line, say
 from kogge.engine.refusal import Refusal
 
 REFUSED = 1  # a file or a game cannot be taken
 MISUSED = 2  # the command line cannot be understood
-INTERRUPTED = 130  # what a shell expects of a command that Ctrl-C ended
-PIPE_CLOSED = 141  # and of one whose reader has gone
+PIPE_CLOSED = 141  # what a shell expects of a command whose reader has gone
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

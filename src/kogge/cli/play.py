@@ -150,7 +150,7 @@ class _Keyboard:
         people = self.match.people
         if people:
             reader = people[0] if len(people) == 1 else SPECTATOR
-            self._show_lines(self._lines_since(self._last_move_of(people), reader))
+            self._show_lines(self.match.log(reader, since=self._last_move_of(people)))
         self.console.print()
         show_results(self.console, self.match, self.lang)
         self._tell("lies at", file=shlex.quote(str(self.save_to)))
@@ -170,7 +170,7 @@ class _Keyboard:
         if self.reader != seat and len(self.match.people) > 1 and not self._pass_keyboard_to(seat):
             return
         self.reader = seat
-        self._show_lines(self._lines_since(self._last_move_of([seat]), seat))
+        self._show_lines(self.match.log(seat, since=self._last_move_of([seat])))
         self._show_position(seat)
         self._show_options(seat)
         while not self._obey(seat, self._read("> ")):
@@ -328,11 +328,6 @@ class _Keyboard:
         return _read(self.console, prompt)
 
     # -- who --------------------------------------------------------------------------------
-
-    def _lines_since(self, move: int, seat: int) -> list[Line]:
-        """The lines of the log that a seat may know, from that move on."""
-        moves = self.match.points(seat)
-        return [line for line in self.match.log(seat) if moves[line.point] >= move]
 
     def _last_move_of(self, seats: Sequence[int]) -> int:
         """The number of the last move of one of these seats; 0 if there was none."""

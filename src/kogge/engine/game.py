@@ -9,7 +9,6 @@ from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.plain import from_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.state import State, Step
-from kogge.engine.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=State)
 
@@ -51,9 +50,6 @@ class Game(Generic[S]):
 
     def data(self) -> str:
         """The text of the data file that comes with the game."""
-        raise NotImplementedError
-
-    def vocabulary(self, data: str) -> Vocabulary:
         raise NotImplementedError
 
     def provenance(self, data: str) -> Mapping[str, int]:

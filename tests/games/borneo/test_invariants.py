@@ -9,27 +9,14 @@ from kogge.engine.seats import NOBODY
 from kogge.games import find_game
 from kogge.games.borneo.state import Borneo
 from tests.citing import rule
+from tests.engine.matches import KINDS, Kind
 from tests.games.borneo.invariants import check
 
 GAMES_EACH = 25
 
-MATCHES: list[tuple[str, int, dict[str, bool]]] = [
-    ("borneo", 3, {}),
-    ("borneo", 4, {}),
-    ("borneo", 5, {}),
-    ("borneo", 3, {"four_merchants": True}),
-    ("borneo", 3, {"blackbeard": True}),
-    ("borneo", 4, {"blackbeard": True}),
-    ("borneo", 5, {"blackbeard": True}),
-    ("borneo", 3, {"four_merchants": True, "blackbeard": True}),
-    ("borneo-card", 3, {}),
-    ("borneo-card", 4, {}),
-    ("borneo-card", 5, {}),
-]
 
-
-def start(game_id: str, seats: int, options: dict[str, bool], number: int) -> Borneo:
-    s = find_game(game_id).start(seats, options, seed=f"{game_id} {number}")
+def start(kind: Kind, number: int) -> Borneo:
+    s = find_game(kind.game).start(kind.seats, dict.fromkeys(kind.options, True), seed=f"{kind.game} {number}")
     assert isinstance(s, Borneo)
     return s
 
@@ -37,11 +24,11 @@ def start(game_id: str, seats: int, options: dict[str, bool], number: int) -> Bo
 @rule(
     "borneo 18.1", "borneo 18.2", "borneo 18.3", "borneo 18.5", "borneo 18.6", "borneo 18.7", "borneo 4.4", "borneo R24"
 )
-@pytest.mark.parametrize(("game_id", "seats", "options"), MATCHES)
-def test_the_invariants_hold_after_every_action(game_id: str, seats: int, options: dict[str, bool]) -> None:
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_the_invariants_hold_after_every_action(kind: Kind) -> None:
     for number in range(GAMES_EACH):
         rng = Random(number)
-        s = start(game_id, seats, options, number)
+        s = start(kind, number)
         check(s)
         while s.actor != NOBODY:
             s.apply(rng.choice(s.legal()))
@@ -49,12 +36,12 @@ def test_the_invariants_hold_after_every_action(game_id: str, seats: int, option
 
 
 @rule("borneo 18.6", "borneo 18.7", "borneo 10.1.2")
-@pytest.mark.parametrize(("game_id", "seats", "options"), MATCHES)
-def test_the_invariants_hold_when_everybody_fights(game_id: str, seats: int, options: dict[str, bool]) -> None:
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_the_invariants_hold_when_everybody_fights(kind: Kind) -> None:
     """Attacks with as many cards as possible bring small hands, many reshuffles and full ladders."""
     for number in range(GAMES_EACH // 3):
         rng = Random(number)
-        s = start(game_id, seats, options, number)
+        s = start(kind, number)
         words = s.vocabulary()
         while s.actor != NOBODY:
             fierce = [action for action in s.legal() if words.write(action).split()[0] in ("attack", "play", "leave")]
@@ -152,7 +139,7 @@ FAULTS = [
 @pytest.mark.parametrize("spoil", FAULTS, ids=lambda fault: str(fault.__name__))
 def test_a_broken_invariant_is_noticed(spoil: Callable[[Borneo], None]) -> None:
     rng = Random(18)
-    s = start("borneo", 4, {}, 0)
+    s = start(Kind("borneo", 4), 0)
     while s.distributions < 3 or s.stack[-1].name != "merchant phase" or len(s.draw_pile) < 12:
         s.apply(rng.choice(s.legal()))
     check(s)

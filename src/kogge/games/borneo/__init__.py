@@ -8,7 +8,6 @@ from kogge.engine.event import Event
 from kogge.engine.game import Game, Option, Section
 from kogge.engine.refusal import Refusal
 from kogge.engine.state import Step
-from kogge.engine.vocabulary import Vocabulary
 from kogge.games.borneo import words
 from kogge.games.borneo.components import components
 from kogge.games.borneo.estimate import estimate
@@ -59,9 +58,6 @@ class BorneoGame(Game[Borneo]):
 
     def data(self) -> str:
         return self._data
-
-    def vocabulary(self, data: str) -> Vocabulary:
-        return components(data).vocabulary
 
     def provenance(self, data: str) -> Mapping[str, int]:
         return components(data).provenance

@@ -46,7 +46,6 @@ class Components:
     players_min: int
     players_max: int
     companies: list[str]
-    company_words: dict[str, list[str]]
     company_short: dict[str, list[str]]
     spices: list[str]
     spice_words: dict[str, list[str]]
@@ -152,7 +151,6 @@ class Components:
         self.players_min = meta.number("players_min", 2, 5)
         self.players_max = meta.number("players_max", self.players_min, 5)
         self.companies = data.ids("companies")
-        self.company_words = _words(data, "companies", "name")
         self.company_short = _words(data, "companies", "short")
         self.spices = data.ids("spices")
         if len(self.spices) > MOST_SPICES:

@@ -13,7 +13,7 @@ from kogge.games.borneo.components import NO_SPICE, Components
 from kogge.games.borneo.distribution import visible_flags
 from kogge.games.borneo.merchants import ATTACK, DEFEND
 from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.payment import units_of
+from kogge.games.borneo.payment import unit_row_of, units_in_row
 from kogge.games.borneo.state import Borneo
 
 UNITS = 5.0  # of spice that a distribution brings to all seats together: some four cards, and the harbour card
@@ -114,7 +114,7 @@ def prospects(
     c: Components, stored: list[int], orders: tuple[int, ...], left: int, seats: int, owed: tuple[int, ...] = ()
 ) -> float:
     """What the orders are worth that this storage can still fulfil, one after the other, the best first."""
-    units = units_of(c, stored)
+    units = units_in_row(c, unit_row_of(c, stored))
     spend(units, owed)
     open_orders = list(orders)
     coming = left * UNITS / seats

@@ -1,7 +1,7 @@
 """Section 5, phase 1: fulfil an order; section 12.2: trade with the pirates."""
 
 from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.components import BYTE, DONE, NO_SPICE, PASS, Components
+from kogge.games.borneo.components import DONE, NO_SPICE, PASS, Components
 from kogge.games.borneo.events import FULFILLED, SHIP_TAKEN, SMUGGLED
 from kogge.games.borneo.payment import (
     Payment,
@@ -10,7 +10,9 @@ from kogge.games.borneo.payment import (
     payable_with,
     row_of,
     row_of_substitute,
-    units_of,
+    unit_row_given,
+    unit_row_of,
+    units_in_row,
 )
 from kogge.games.borneo.state import Borneo
 
@@ -28,10 +30,10 @@ class FulfilOrder(Step[Borneo]):
         if len(stored) < c.fewest_for_any:
             return []
         options: list[int] = []
-        for kind, spice in payable_with(c, sum(map(c.unit_row.__getitem__, stored))):
+        for kind, spice in payable_with(c, unit_row_of(c, stored)):
             if s.orders[kind]:
                 options.append(c.order[kind][spice])
-        if s.pirates and may_smuggle(s):
+        if may_smuggle(s):
             options += smuggled(s, options)
         return [PASS, *options] if options else options  # nothing to pay for, nothing to decide
 
@@ -57,8 +59,7 @@ class Pay(Step[Borneo]):
         elif may_smuggle(s):
             payment = Payment(c, s.order, s.spice, row, pirates=True)
             return can_finish(s) + as_they_are(c, stored, payment.fitting()) + as_others(payment, stored)
-        options = as_they_are(c, stored, fitting(c, s.order, s.spice, row))
-        return can_finish(s) + options if c.redundant_payment else options
+        return can_finish(s) + as_they_are(c, stored, fitting(c, s.order, s.spice, row))
 
     def take(self, s: Borneo, action: int) -> None:
         if action != DONE:
@@ -110,16 +111,13 @@ def is_paid(s: Borneo) -> bool:
     c = s.components
     if len(s.paid) < c.fewest_cards[s.order]:
         return False
-    units = sum(map(c.unit_row.__getitem__, s.paid))
-    if s.pirate_card != NOTHING:
-        units += (1 << BYTE * s.pirate_spice) - c.unit_row[s.pirate_card]
-    return (s.order, s.spice) in payable_with(c, units)
+    return (s.order, s.spice) in payable_with(c, unit_row_given(c, s.paid, s.pirate_card, s.pirate_spice))
 
 
 def smuggled(s: Borneo, already: list[int]) -> list[int]:
     """The orders, beside those already found, that can be paid with the help of the pirates."""
     c, stored = s.components, s.stored[s.active]
-    row, units = row_of(c, [], stored), units_of(c, stored)
+    row, units = row_of(c, [], stored), units_in_row(c, unit_row_of(c, stored))
     units[-1] += 1  # they help with one unit at most
     return [
         c.order[kind][spice]

@@ -7,19 +7,33 @@ begun can still end well is a matter of counting singles and doubles, spice by s
 
 from functools import cache, lru_cache
 
-from kogge.games.borneo.components import COUNT_MASK, GIVEN, NO_SPICE, STOCK, Components
+from kogge.engine.state import NOTHING
+from kogge.games.borneo.components import BYTE, COUNT_MASK, GIVEN, NO_SPICE, STOCK, Components
 
 
-def units_of(c: Components, cards: list[int]) -> list[int]:
-    """Rule 5.3: units of each spice, and the number of chests last."""
-    return list(sum(map(c.unit_row.__getitem__, cards)).to_bytes(c.chest + 1, "little"))
+def unit_row_of(c: Components, cards: list[int]) -> int:
+    """Rule 5.3: the units of all spices and the number of chests in one number."""
+    return sum(map(c.unit_row.__getitem__, cards))
+
+
+def unit_row_given(c: Components, cards: list[int], pirate_card: int, pirate_spice: int) -> int:
+    """The same for cards given, of which one may stand for one unit of another spice (12.2.2)."""
+    row = unit_row_of(c, cards)
+    if pirate_card == NOTHING:
+        return row
+    return row + (1 << BYTE * pirate_spice) - c.unit_row[pirate_card]
+
+
+def units_in_row(c: Components, row: int) -> list[int]:
+    """Units of each spice, and the number of chests last."""
+    return list(row.to_bytes(c.chest + 1, "little"))
 
 
 @lru_cache(maxsize=1 << 14)
-def payable_with(c: Components, units: int) -> list[tuple[int, int]]:
-    """The orders that so many units (in one number, as in `unit_row`) pay: types and spices."""
-    listed = list(units.to_bytes(c.chest + 1, "little"))
-    return [(kind, spice) for kind in range(len(c.order_types)) for spice in payable_in(c, kind, listed)]
+def payable_with(c: Components, row: int) -> list[tuple[int, int]]:
+    """The orders that so many units (as `unit_row_of` counts them) pay: types and spices."""
+    units = units_in_row(c, row)
+    return [(kind, spice) for kind in range(len(c.order_types)) for spice in payable_in(c, kind, units)]
 
 
 def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.components import NO_SPICE
 from kogge.games.borneo.distribution import monopolist, visible_flags
-from kogge.games.borneo.payment import units_of
+from kogge.games.borneo.payment import unit_row_given, units_in_row
 from kogge.games.borneo.state import Borneo
 
 
@@ -49,10 +49,7 @@ class Missing(NamedTuple):
 def missing(view: Borneo) -> Missing:
     """Rules 5.4 and 12.2.2."""
     c = view.components
-    given = units_of(c, view.paid)
-    if view.pirate_card != NOTHING:
-        given[c.spice[view.pirate_card]] -= c.units[view.pirate_card]
-        given[view.pirate_spice] += 1
+    given = units_in_row(c, unit_row_given(c, view.paid, view.pirate_card, view.pirate_spice))
     need = c.order_units[view.order]
     units = [
         (need - given[spice], spice)
