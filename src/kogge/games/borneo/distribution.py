@@ -86,9 +86,8 @@ def monopolist(c: Components, stack: list[int], flags: list[int], threshold: int
 
 def company_order(c: Components, stack: list[int], flags: list[int]) -> list[int]:
     """Rules 8.3.2 and 8.3.3: by visible flags, then by reading order; only companies that show one."""
-    reading = reading_order(c, stack)
-    shown = [company for company, count in enumerate(flags) if count]
-    return sorted(shown, key=lambda company: (-flags[company], reading.index(company)))
+    as_read = dict.fromkeys(reading_order(c, stack))
+    return sorted(as_read, key=flags.__getitem__, reverse=True)  # equal ones stay as they were read
 
 
 def pickers(ladders: list[list[int]], companies: list[int], cards: int, wraps_around: bool = True) -> list[int]:
