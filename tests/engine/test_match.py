@@ -55,7 +55,7 @@ def test_the_seats_and_players_must_fit() -> None:
         Match(game, 4, {"pirates": True})
     with pytest.raises(Refusal, match="needs 3 players, not 4"):
         Match(game, 4, {"four_merchants": True})
-    with pytest.raises(Refusal, match="it has none"):
+    with pytest.raises(Refusal, match="it has open_orders"):
         Match(find_game("borneo-card"), 4, {"blackbeard": True})
     assert len(Match(game, players=WITH_BOTS).players) == 4
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.plain import from_plain
 from kogge.engine.refusal import Refusal
+from kogge.engine.scene import Choice, Scene
 from kogge.engine.state import State, Step
 
 S = TypeVar("S", bound=State)
@@ -24,6 +25,23 @@ class Option:
     title: Words
     meaning: Words
     seats: Sequence[int]  # with which numbers of players it can be played
+
+
+@dataclass(frozen=True)
+class StandingOrder:
+    """Something that a seat can tell the table to do for it, so as not to be asked."""
+
+    name: str
+    title: Words
+    meaning: Words
+    most: int = 0  # with a number from 1 to so much; 0: without one
+
+
+class Icon(NamedTuple):
+    """A symbol that goes with a word: its id in the sprite and the CSS class that colours it."""
+
+    symbol: str
+    kind: str = ""
 
 
 class Section(NamedTuple):
@@ -45,6 +63,13 @@ class Game(Generic[S]):
     revision: int  # of the rules: raised whenever the same actions could give another game
     rules_file: str  # in docs/rules, without its ending
     steps: Mapping[str, Step[Any]]
+    pitch: Words  # what one does in it, in a sentence or two
+    minutes: str  # how long it takes: "45", "30–90"
+    difficulty: int  # 1 to 3
+    emblem: str  # the symbol that stands for it
+    accent: str  # whose colours it has: the value of data-game on the page
+    folder: str  # where its templates lie, in kogge/games
+    standing_orders: Sequence[StandingOrder] = ()
 
     # -- what a game supplies ---------------------------------------------------------------
 
@@ -89,6 +114,40 @@ class Game(Generic[S]):
     def say_part(self, part: str, lang: str) -> str:
         """The name of a part of the score."""
         raise NotImplementedError
+
+    def turn(self, state: S) -> tuple[int, int]:
+        """Whose turn it is, and its number as `say_turn` takes it. The log is cut into turns by it."""
+        raise NotImplementedError
+
+    def say_turn(self, number: int, lang: str) -> str:
+        """“Zug 31”, “Aufbau”."""
+        raise NotImplementedError
+
+    def choices(self, view: S, seats: Sequence[str], lang: str) -> list[Choice]:
+        """How each legal action is chosen by pointing; exactly one for each, and no path begins another."""
+        raise NotImplementedError
+
+    def scene(
+        self, view: S, seats: Sequence[str], lang: str, chosen: Sequence[str] = (), choices: Sequence[Choice] = ()
+    ) -> Scene:
+        """What there is to see; `chosen` is what the actor has pointed at so far, `choices` are what it can become."""
+        raise NotImplementedError
+
+    def places(self, view: S) -> dict[str, str]:
+        """Thing or place on the table -> what or where it is: what differs from an earlier view is marked as new."""
+        raise NotImplementedError
+
+    def icons(self, lang: str) -> Mapping[str, Icon]:
+        """Words of the sentences -> the symbol that goes with them."""
+        return {}
+
+    def sound(self, event: Event) -> str:
+        """What it sounds like: “wood”, “coin” or “paper”."""
+        return "wood"
+
+    def obey(self, view: S, orders: Mapping[str, int]) -> int | None:
+        """The action that a seat's standing orders demand now, or None: then it is asked."""
+        return None
 
     # -- what all games share ---------------------------------------------------------------
 

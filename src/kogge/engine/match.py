@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 from kogge.engine.chance import new_seed, seed_hash
 from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.game import Game
+from kogge.engine.plain import to_plain
+from kogge.engine.positions import Positions
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
 from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE, SPECTATOR
@@ -73,8 +75,10 @@ class Match:
         first = start or game.set_up(self.data, seats, self.options, self.seed)
         self.entries: list[Move | TakeBack] = []  # everything, take-backs included
         self.moves: list[Move] = []  # the moves that stand
-        self.positions: list[State] = [first]  # positions[n] is the one after n moves
+        self.positions = Positions(first, lambda number: self.moves[number].action)
         self.told: list[list[Event]] = [first.events or []]  # told[n] happened with move n
+        self.turns: list[tuple[int, int]] = [game.turn(first)]  # turns[n] is the one that told[n] belongs to
+        self.heard = dict.fromkeys((*range(seats), SPECTATOR), 0)  # how many entries each may know of
         first.events = None
 
     # -- playing ----------------------------------------------------------------------------
@@ -127,10 +131,13 @@ class Match:
         state.apply(number)
         events, state.events = state.events, None
         move = Move(self.state.actor, number)
+        self.turns.append(self.game.turn(self.state))
         self.entries.append(move)
         self.moves.append(move)
         self.positions.append(state)
         self.told.append(events)
+        for listener in self.heard:
+            self.heard[listener] += listener == move.seat or any(event.known_to(listener) for event in events)
         return events
 
     def results(self) -> list[Result]:
@@ -157,20 +164,59 @@ class Match:
             if number == 0 or seat == REFEREE or any(event.known_to(seat) for event in events)
         ]
 
+    # -- taken up in the middle -------------------------------------------------------------
+
+    def middle(self) -> dict[str, Any]:
+        """All that is needed to go on from here without playing the match again, as plain JSON.
+
+        It holds the full state, so it is the referee's, like a save; unlike a save it can be thrown away.
+        """
+        return {
+            "entries": [
+                list(entry) if isinstance(entry, Move) else [entry.seat, entry.to, True] for entry in self.entries
+            ],
+            "moves": self.moves,
+            "told": self.told,
+            "turns": self.turns,
+            "heard": list(self.heard.values()),
+            "positions": [[number, to_plain(self.positions[number])] for number in self._last_of_each()],
+        }
+
+    def take_up(self, middle: dict[str, Any]) -> None:
+        """Go on from such a middle, which was made of this very match."""
+        positions = [(number, self.game.restore(self.data, plain)) for number, plain in middle["positions"]]
+        self.entries = [TakeBack(*entry[:2]) if len(entry) > 2 else Move(*entry) for entry in middle["entries"]]
+        self.moves = [Move(*move) for move in middle["moves"]]
+        self.told = [[Event(kind, tuple(parts), seer) for kind, parts, seer in events] for events in middle["told"]]
+        self.turns = [(seat, number) for seat, number in middle["turns"]]
+        self.heard = dict(zip(self.heard, middle["heard"], strict=True))
+        for number, state in positions:
+            self.positions.skip_to(number, state)
+
+    def _last_of_each(self) -> list[int]:
+        """The latest point, and those after each seat's last move: what is new to a seat is new since then."""
+        last = {move.seat: number for number, move in enumerate(self.moves, start=1)}
+        return sorted({*last.values(), len(self.moves)})
+
     # -- going back -------------------------------------------------------------------------
 
     def undo_to(self, seat: int) -> int:
         """The earliest point to which this seat may go back on its own.
 
         Its own last moves, down to the last one with which something hidden became known to anyone;
-        alone at the table, everything.
+        alone at the table, everything. What others have chosen in secret since is no hindrance: that it
+        were one would tell of it.
         """
         if seat in self.people and len(self.people) == 1:
             return 0
-        point = len(self.moves)
-        while point and self.moves[point - 1].seat == seat and not self.revealed_by(point - 1):
+        earliest = point = len(self.moves)
+        while point:
             point -= 1
-        return point
+            if self.moves[point].seat == seat and not self.revealed_by(point):
+                earliest = point
+            elif self.moves[point].seat == seat or self.noticed(seat, point):
+                break
+        return earliest
 
     def take_back(self, seat: int, to: int, consent: bool = False) -> None:
         """Return to the point after `to` moves. With everyone's consent a seat may go back any distance."""
@@ -186,15 +232,26 @@ class Match:
                 "Andere haben gezogen, oder Verdecktes wurde bekannt.",
             )
         public = any(event.seer == EVERYBODY for events in self.told[to + 1 :] for event in events)
-        self.told[to].append(Event(TOOK_BACK, (seat,), EVERYBODY if public else seat))
+        went_back = Event(TOOK_BACK, (seat,), EVERYBODY if public else seat)
+        self.told[to].append(went_back)
         self.entries.append(TakeBack(seat, to))
         del self.moves[to:]
-        del self.positions[to + 1 :]
         del self.told[to + 1 :]
+        del self.turns[to + 1 :]
+        self.positions.cut(to + 1)
+        for listener in self.heard:
+            self.heard[listener] += went_back.known_to(listener)
 
     def revealed_by(self, number: int) -> bool:
         """Whether something hidden became known to anyone with the move after position `number`."""
         return reveals(self.positions[number], self.positions[number + 1])
+
+    def noticed(self, seat: int, number: int) -> bool:
+        """Whether a seat could hear or see anything of the move after position `number`."""
+        if any(event.known_to(seat) for event in self.told[number + 1]):
+            return True
+        before, after = self.positions[number : number + 2]
+        return to_plain(before.view(seat)) != to_plain(after.view(seat))
 
     @property
     def people(self) -> list[int]:

@@ -5,15 +5,23 @@ from importlib.resources import files
 from typing import Any
 
 from kogge.engine.event import Event
-from kogge.engine.game import Game, Option, Section
+from kogge.engine.game import Game, Icon, Option, Section
 from kogge.engine.refusal import Refusal
+from kogge.engine.scene import Choice, Scene
+from kogge.engine.seats import NOBODY
 from kogge.engine.state import Step
 from kogge.games.borneo import words
+from kogge.games.borneo.choices import choices
 from kogge.games.borneo.components import components
 from kogge.games.borneo.estimate import estimate
+from kogge.games.borneo.events import sound
 from kogge.games.borneo.position import position
+from kogge.games.borneo.scene import places, scene
 from kogge.games.borneo.setup import STEPS, set_up
+from kogge.games.borneo.standing import STANDING_ORDERS, obey
 from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.things import icons
+from kogge.games.borneo.words import FINAL_ROUND
 
 FOUR_MERCHANTS = Option(
     name="four_merchants",
@@ -40,6 +48,18 @@ BLACKBEARD = Option(
 )
 
 
+OPEN_ORDERS = Option(
+    name="open_orders",
+    default=False,
+    title={"de": "Aufträge offen", "en": "Open orders"},
+    meaning={
+        "de": "Erfüllte Aufträge liegen offen statt verdeckt (14): Alle sehen immer, wer wie viele Punkte hat.",
+        "en": "Fulfilled orders lie open instead of face down (14): everybody always sees who has how many points.",
+    },
+    seats=(3, 4, 5),
+)
+
+
 class BorneoGame(Game[Borneo]):
     """An edition of Borneo: the same steps, other data."""
 
@@ -49,10 +69,24 @@ class BorneoGame(Game[Borneo]):
     revision = 1
     rules_file = "borneo"
     steps: Mapping[str, Step[Any]] = STEPS
+    minutes = "45"
+    difficulty = 2
+    emblem = "emblem-borneo"
+    accent = "borneo"
+    folder = "borneo"
+    standing_orders = STANDING_ORDERS
 
-    def __init__(self, game_id: str, edition: Mapping[str, str], data_file: str, options: Sequence[Option]) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        edition: Mapping[str, str],
+        pitch: Mapping[str, str],
+        data_file: str,
+        options: Sequence[Option],
+    ) -> None:
         self.id = game_id
         self.edition = edition
+        self.pitch = pitch
         self.options = options
         self._data = (files(__package__) / data_file).read_text(encoding="utf-8")
 
@@ -69,7 +103,7 @@ class BorneoGame(Game[Borneo]):
                 en=f"The data file is for {c.players_min} to {c.players_max} players, not for {seats}.",
                 de=f"Die Datendatei ist für {c.players_min} bis {c.players_max} Personen, nicht für {seats}.",
             )
-        return set_up(c, seats, options.get(FOUR_MERCHANTS.name, False), options.get(BLACKBEARD.name, False), seed)
+        return set_up(c, seats, {name for name, on in options.items() if on}, seed)
 
     def blank(self, data: str, seats: int) -> Borneo:
         return Borneo.blank(components(data), seats)
@@ -89,9 +123,53 @@ class BorneoGame(Game[Borneo]):
     def position(self, view: Borneo, seats: Sequence[str], lang: str) -> list[Section]:
         return position(view, seats, lang)
 
+    def turn(self, state: Borneo) -> tuple[int, int]:
+        return state.active, FINAL_ROUND if state.finals or state.actor == NOBODY else state.turn
+
+    def say_turn(self, number: int, lang: str) -> str:
+        return words.say_turn(number, lang)
+
     def say_part(self, part: str, lang: str) -> str:
         return words.say_part(part, lang)
 
+    def choices(self, view: Borneo, seats: Sequence[str], lang: str) -> list[Choice]:
+        return choices(view, lang)
 
-BORNEO = BorneoGame("borneo", {"de": "Brettspiel", "en": "board game"}, "data.toml", (FOUR_MERCHANTS, BLACKBEARD))
-BORNEO_CARD = BorneoGame("borneo-card", {"de": "Kartenspiel", "en": "card game"}, "data_card.toml", ())
+    def scene(
+        self, view: Borneo, seats: Sequence[str], lang: str, chosen: Sequence[str] = (), choices: Sequence[Choice] = ()
+    ) -> Scene:
+        return scene(view, seats, lang, chosen, choices)
+
+    def places(self, view: Borneo) -> dict[str, str]:
+        return places(view)
+
+    def icons(self, lang: str) -> Mapping[str, Icon]:
+        return icons(components(self._data), lang)
+
+    def sound(self, event: Event) -> str:
+        return sound(event)
+
+    def obey(self, view: Borneo, orders: Mapping[str, int]) -> int | None:
+        return obey(view, orders)
+
+
+BORNEO = BorneoGame(
+    "borneo",
+    {"de": "Brettspiel", "en": "board game"},
+    {
+        "de": "Lege Fracht, bring deine Händler nach oben und greif zu, wenn ein Hafen seine Gewürze verteilt.",
+        "en": "Lay cargo, bring your merchants to the top and help yourself when a harbour hands out its spices.",
+    },
+    "data.toml",
+    (FOUR_MERCHANTS, BLACKBEARD, OPEN_ORDERS),
+)
+BORNEO_CARD = BorneoGame(
+    "borneo-card",
+    {"de": "Kartenspiel von 2007", "en": "card game of 2007"},
+    {
+        "de": "Die schlanke Fassung: zwölf Häfen, keine Joker, und der erste Händler bekommt den Hafen.",
+        "en": "The lean edition: twelve harbours, no jokers, and the first merchant gets the harbour.",
+    },
+    "data_card.toml",
+    (OPEN_ORDERS,),
+)

@@ -1,5 +1,7 @@
 """What can happen in Borneo. The comment says what the parts of the event are."""
 
+from kogge.engine.event import Event
+
 NAMES = (
     "started",  # seat
     "placed",  # seat, company
@@ -61,3 +63,10 @@ NAMES = (
     DISCARDED,
     ENDED,
 ) = range(len(NAMES))
+
+ON_WOOD = (PLACED, TRANSFERRED, SUCCEEDED, REPELLED, SWAPPED, LEFT)  # merchants are moved
+
+
+def sound(event: Event) -> str:
+    """Merchants knock, points ring, everything else is cards."""
+    return "coin" if event.kind in (FULFILLED, SHIP_TAKEN) else "wood" if event.kind in ON_WOOD else "paper"

@@ -10,7 +10,7 @@ from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import NOTHING
 from kogge.games.borneo import names
 from kogge.games.borneo.distribution import visible_flags
-from kogge.games.borneo.situation import conflict
+from kogge.games.borneo.situation import conflict, sees_orders
 from kogge.games.borneo.state import Borneo
 from kogge.games.borneo.words import say_missing
 from kogge.games.borneo.words_position import TEXTS
@@ -22,7 +22,7 @@ def position(view: Borneo, seats: Sequence[str], lang: str) -> list[Section]:
     """Everything on the table that the view's seat may see (14): what is under way and the hand last."""
     tables = Tables(view, seats, lang)
     sections = [tables.table(), tables.open_orders(), tables.players(), tables.storage()]
-    closed = [seat for seat in range(view.seats) if view.fulfilled[seat] and tables.sees_orders(seat)]
+    closed = [seat for seat in range(view.seats) if view.fulfilled[seat] and sees_orders(view, seat)]
     sections += [*map(tables.fulfilled, closed), tables.ladders()]
     if any(view.stacks):
         sections.append(tables.stacks())
@@ -169,13 +169,9 @@ class Tables:
         """What all may count; what fulfilled orders are worth, only for those who see them."""
         parts = self.view.score(seat)
         total = sum(parts.values())
-        if self.sees_orders(seat) or not self.view.fulfilled[seat]:
+        if sees_orders(self.view, seat) or not self.view.fulfilled[seat]:
             return signed(total)
         return self.say("without orders", number=signed(total - parts["orders"]))
-
-    def sees_orders(self, seat: int) -> bool:
-        """Rule 14, R23: one's own, and everybody's once they are scored."""
-        return self.view.viewer in (seat, REFEREE) or self.view.actor == NOBODY
 
     def storage(self) -> Section:
         c = self.c

@@ -1,5 +1,6 @@
 """Section 3: from options and seed to the first decision; section 4: the turn."""
 
+from collections.abc import Collection
 from functools import cache
 
 from kogge.engine import chance
@@ -84,13 +85,14 @@ STEPS = {
 }
 
 
-def set_up(c: Components, seats: int, four_merchants: bool, blackbeard: bool, seed: str) -> Borneo:
-    """Rules 3.1 to 3.6, 12.1.1 and 12.2.1."""
+def set_up(c: Components, seats: int, options: Collection[str], seed: str) -> Borneo:
+    """Rules 3.1 to 3.6, 12.1.1 and 12.2.1; `options` are those that are switched on."""
     s = Borneo.blank(c, seats)
     s.seed = seed
     s.events = []
-    s.merchants = c.variant_merchants if four_merchants else c.merchants_per_player
-    s.pirates = int(blackbeard)
+    s.merchants = c.variant_merchants if "four_merchants" in options else c.merchants_per_player
+    s.pirates = int("blackbeard" in options)
+    s.open_orders = int("open_orders" in options)
     rng = s.chance()
     s.start = s.active = chance.below(seats, rng)
     s.tell(STARTED, s.start)

@@ -2,11 +2,17 @@
 
 from typing import NamedTuple
 
+from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.components import NO_SPICE
 from kogge.games.borneo.distribution import monopolist, visible_flags
 from kogge.games.borneo.payment import unit_row_given, units_in_row
 from kogge.games.borneo.state import Borneo
+
+
+def sees_orders(view: Borneo, seat: int) -> bool:
+    """Rule 14, R23: one's own orders, and everybody's once they are scored or if they lie open anyway."""
+    return bool(view.open_orders) or view.viewer in (seat, REFEREE) or view.actor == NOBODY
 
 
 class Conflict(NamedTuple):

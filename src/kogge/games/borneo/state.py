@@ -34,6 +34,7 @@ class Borneo(State):
         "harbours",
         "ladders",
         "merchants",
+        "open_orders",
         "order",
         "orders",
         "out",
@@ -55,6 +56,7 @@ class Borneo(State):
     FIELDS: ClassVar[dict[str, str]] = {
         "merchants": "",
         "pirates": "",
+        "open_orders": "",
         "start": "",
         "active": "",
         "turn": "",
@@ -93,6 +95,7 @@ class Borneo(State):
     components: Components
     merchants: int  # each seat's number of merchants (3.5.1, 12.1)
     pirates: int  # 1 if Blackbeard's Secret is played (12.2)
+    open_orders: int  # 1 if fulfilled orders lie open, against R23
     start: int  # the start player's seat
     active: int  # the seat whose turn it is
     turn: int  # turns begun
@@ -141,7 +144,7 @@ class Borneo(State):
         s.viewer = REFEREE
         s.events = None
         s.merchants = components.merchants_per_player
-        s.pirates = s.start = s.active = s.turn = s.placed = s.distributions = s.finals = 0
+        s.pirates = s.open_orders = s.start = s.active = s.turn = s.placed = s.distributions = s.finals = 0
         s.hands = [[] for _ in range(seats)]
         s.draw_pile = []
         s.discard_pile = []
@@ -178,6 +181,7 @@ class Borneo(State):
         s.events = None
         s.merchants = self.merchants
         s.pirates = self.pirates
+        s.open_orders = self.open_orders
         s.start = self.start
         s.active = self.active
         s.turn = self.turn

@@ -10,13 +10,21 @@ from kogge.games.borneo.situation import conflict, missing, outcome
 from kogge.games.borneo.state import Borneo
 from kogge.games.borneo.words_events import say_event
 
-__all__ = ["prompt", "say_action", "say_event", "say_part"]
+__all__ = ["FINAL_ROUND", "prompt", "say_action", "say_event", "say_part", "say_turn"]
 
 PARTS: dict[str, Words] = {
     "orders": {"de": "Erfüllte Aufträge", "en": "Fulfilled orders"},
     "cargo": {"de": "Frachtkarten im Lager", "en": "Cargo cards in storage"},
     "harbours": {"de": "Hafenkarten im Lager", "en": "Harbour cards in storage"},
     "ship": {"de": "Piratenschiff", "en": "Pirate ship"},
+}
+
+FINAL_ROUND = -1  # as a turn's number (10.4)
+
+TURNS: dict[str, Words] = {
+    "setup": {"de": "Aufbau", "en": "Setup"},
+    "turn": {"de": "Zug {number}", "en": "Turn {number}"},
+    "final round": {"de": "Letzte Auftragsrunde", "en": "Final order round"},
 }
 
 # by the step that asks
@@ -219,6 +227,12 @@ def say_action(view: Borneo, action: int, seats: Sequence[str], lang: str) -> st
         case "pay" | "store" | "take" | "discard":
             facts = {"face": names.face(c, parts[0], lang)}
     return names.sentence(c, ACTIONS, key, lang, **facts)
+
+
+def say_turn(number: int, lang: str) -> str:
+    """A turn by its number; 0 is the setup (3.5)."""
+    key = "final round" if number == FINAL_ROUND else "turn" if number else "setup"
+    return TURNS[key][lang].format(number=number)
 
 
 def say_part(part: str, lang: str) -> str:

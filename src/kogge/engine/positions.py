@@ -1,0 +1,56 @@
+"""The positions that a match went through, worked out again only where somebody looks."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import overload
+
+from kogge.engine.state import State
+
+
+class Positions(Sequence[State]):
+    """`positions[n]` is the one after n moves.
+
+    A match that is played keeps all of them. One that was taken up in the middle knows its first and its latest
+    position; those in between are played again from the nearest one before, when they are asked for.
+    """
+
+    def __init__(self, first: State, action_after: Callable[[int], int]) -> None:
+        """`action_after(n)` is the action that was chosen in position n."""
+        self._known: list[State | None] = [first]
+        self._action_after = action_after
+
+    def append(self, state: State) -> None:
+        self._known.append(state)
+
+    def skip_to(self, number: int, state: State) -> None:
+        """The positions up to this one are left out."""
+        self._known += [None] * (number + 1 - len(self._known))
+        self._known[number] = state
+
+    def cut(self, length: int) -> None:
+        """Keep so many; what is taken back is gone."""
+        del self._known[length:]
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    @overload
+    def __getitem__(self, number: int) -> State: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> list[State]: ...
+
+    def __getitem__(self, number: int | slice) -> State | list[State]:
+        if isinstance(number, slice):
+            return [self[n] for n in range(*number.indices(len(self)))]
+        number = range(len(self))[number]
+        start = number
+        while (state := self._known[start]) is None:
+            start -= 1
+        for n in range(start, number):
+            state = state.clone()
+            state.apply(self._action_after(n))
+            self._known[n + 1] = state
+        return state
+
+    def __iter__(self) -> Iterator[State]:
+        return (self[number] for number in range(len(self)))

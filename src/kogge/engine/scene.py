@@ -1,0 +1,95 @@
+"""What a game shows at a table: everything that its drawing needs, worked out from a view.
+
+A game's `scene` says what there is to see, its templates draw it (`table.svg.jinja`, `own.html.jinja`), and the
+table around them is the same for all games. A thing that is drawn has an id (`card-F01`, `harbour-2`): it can
+be pointed at, and has a tip. What can be chosen is said by `Choice`s, so that a click is never more than
+pointing at things that lie on the table.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+BUTTON = "do-"  # an id that begins so is no thing on the table: it is drawn as a button beside the prompt
+
+
+class Tip(NamedTuple):
+    """What a thing is and does, and the number of the rule that says so."""
+
+    text: str
+    rule: str = ""
+
+
+class Choice(NamedTuple):
+    """How an action is chosen: by pointing at things one after the other."""
+
+    action: int
+    path: tuple[str, ...]
+    label: str = ""  # on a button: what happens, short ("Greife mit Stärke 3 an")
+    tab: str = ""  # on the last thing pointed at: what follows ("Monopol Rot")
+
+
+class Fact(NamedTuple):
+    """Something that stands in the bar above the table: “Verteilung 6 von 10”."""
+
+    text: str
+    value: str = ""
+    reached: int = 0  # with `of`: so many steps of a track are done
+    of: int = 0
+    tip: Tip = Tip("")
+
+
+class Tally(NamedTuple):
+    """A symbol with a number or a short text."""
+
+    symbol: str
+    text: str
+    tip: Tip
+    kind: str = ""  # the CSS class that colours the symbol
+    none: bool = False  # drawn faintly: there are none
+
+
+class Panel(NamedTuple):
+    """What everybody sees of one seat."""
+
+    points: str  # "" if they are not to be seen
+    points_tip: Tip
+    place: int  # 1 is best; 0 if it is not to be seen
+    goods: Sequence[Tally]  # a row of the same symbols for all seats
+    kept: Sequence[Tally]  # what else it has: hand, orders
+    status: str = ""  # what it is doing, or can do next
+    homes: Sequence[str] = ()  # pieces that lie with this seat but are not drawn: they glide into the panel
+
+
+class Phase(NamedTuple):
+    """A part of the turn: `when` is -1 for what is done, 0 for now, 1 for what comes."""
+
+    text: str
+    when: int
+
+
+class Zoom(NamedTuple):
+    """A part of the drawing that a small screen shows enlarged."""
+
+    text: str
+    x: int
+    y: int
+    width: int
+    height: int
+    ids: Sequence[str] = ()  # beginnings of ids of things that lie in it, to turn to it when they can be chosen
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything to be seen at one moment by one onlooker."""
+
+    width: int
+    height: int
+    title: str  # of the drawing, for who cannot see it
+    facts: Sequence[Fact]
+    panels: Sequence[Panel]  # by seat
+    phases: Sequence[Phase]
+    zooms: Sequence[Zoom]
+    tips: Mapping[str, Tip]  # by id of a thing
+    why_not: Mapping[str, Tip] = field(default_factory=dict)  # why a thing cannot be chosen now
+    drawing: Any = None  # whatever the game's own templates want

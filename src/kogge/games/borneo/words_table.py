@@ -1,0 +1,131 @@
+"""What stands on Borneo's table: buttons, tabs, titles, panels, in German and English."""
+
+from kogge.engine.game import Words
+
+# by the first word of the notation, with the step where it matters
+BUTTONS: dict[str, Words] = {
+    "pass fulfil order": {"de": "Keinen Auftrag erfüllen", "en": "Fulfil no order"},
+    "pass merchant phase": {"de": "Händler stehen lassen", "en": "Leave merchants where they are"},
+    "pass reward": {"de": "Auf Belohnung verzichten", "en": "Decline the reward"},
+    "done pay": {"de": "Bezahlung abschließen", "en": "Finish the payment"},
+    "done attack": {"de": "Mit Stärke {strength} angreifen", "en": "Attack with strength {strength}"},
+    "done attack, card": {"de": "Mit Stärke {strength} befördern", "en": "Promote with strength {strength}"},
+    "done defend": {"de": "Mit Stärke {strength} verteidigen", "en": "Defend with strength {strength}"},
+    "done defend with nothing": {"de": "Keine Karte spielen", "en": "Play no card"},
+    "swap": {"de": "Auf {place} tauschen", "en": "Swap to {place}"},
+    "pirate": {"de": "Mit den Piraten handeln", "en": "Trade with the pirates"},
+}
+
+# what follows, on the last thing pointed at
+TABS: dict[str, Words] = {
+    "monopoly": {"de": "Monopol {company}", "en": "Monopoly {company}"},
+    "shared": {"de": "Verteilung", "en": "Distribution"},
+    "cards": {"de": "{number} von {limit} Karten", "en": "{number} of {limit} cards"},
+    "bonus": {"de": "+{bonus}", "en": "+{bonus}"},
+    "points": {"de": "{points}", "en": "{points}"},
+    "strength": {"de": "+{strength}", "en": "+{strength}"},
+}
+
+TEXTS: dict[str, Words] = {
+    # the bar above the table
+    "turn": {"de": "Zug", "en": "Turn"},
+    "setup": {"de": "Aufbau", "en": "Setup"},
+    "final round": {"de": "Letzte Auftragsrunde", "en": "Final order round"},
+    "over": {"de": "Spielende", "en": "End of the game"},
+    "distributions": {"de": "Verteilung", "en": "Distribution"},
+    "so many": {"de": "{number} von {all}", "en": "{number} of {all}"},
+    "four merchants": {"de": "{number} Händler", "en": "{number} merchants"},
+    "pirates": {"de": "Blackbeard", "en": "Blackbeard"},
+    "open orders": {"de": "Aufträge offen", "en": "Open orders"},
+    # the parts of a turn
+    "phase order": {"de": "Auftrag", "en": "Order"},
+    "phase merchants": {"de": "Händler", "en": "Merchants"},
+    "phase cargo": {"de": "Fracht", "en": "Cargo"},
+    "phase draw": {"de": "Ziehen", "en": "Draw"},
+    # the parts of the drawing that a small screen shows
+    "zoom harbours": {"de": "Häfen", "en": "Harbours"},
+    "zoom conflict": {"de": "Konflikt", "en": "Conflict"},
+    "zoom merchants": {"de": "Händler", "en": "Merchants"},
+    "zoom orders": {"de": "Aufträge", "en": "Orders"},
+    "zoom payment": {"de": "Bezahlung", "en": "Payment"},
+    # what a seat is doing
+    "places": {"de": "setzt", "en": "placing"},
+    "to move": {"de": "am Zug", "en": "to move"},
+    "pays": {"de": "bezahlt", "en": "paying"},
+    "attacks": {"de": "greift an", "en": "attacking"},
+    "defends": {"de": "verteidigt", "en": "defending"},
+    "retreats": {"de": "weicht", "en": "retreating"},
+    "stores": {"de": "wird belohnt", "en": "rewarded"},
+    "picks": {"de": "nimmt Fracht", "en": "taking cargo"},
+    "discards": {"de": "wirft ab", "en": "discarding"},
+    "next": {"de": "danach", "en": "next"},
+    # titles in the drawing
+    "title": {
+        "de": "Der Tisch: {harbours} Häfen, {orders} Arten von Aufträgen, {companies} Handelsgesellschaften",
+        "en": "The table: {harbours} harbours, {orders} kinds of orders, {companies} trading companies",
+    },
+    "harbours": {"de": "Häfen", "en": "Harbours"},
+    "orders": {"de": "Offene Aufträge", "en": "Open orders"},
+    "merchants": {"de": "Händler in den Gesellschaften", "en": "Merchants in the companies"},
+    "piles": {"de": "Stapel", "en": "Piles"},
+    "draw pile": {"de": "Nachziehen", "en": "Draw"},
+    "discard pile": {"de": "Ablage", "en": "Discards"},
+    "deck": {"de": "Häfen", "en": "Harbours"},
+    "cove": {"de": "Bucht", "en": "Cove"},
+    "each": {"de": "je {units}", "en": "{units} each"},
+    "same": {"de": "gleiche", "en": "alike"},
+    "closed": {"de": "Geschlossen", "en": "Closed"},
+    "distribution": {"de": "Verteilung", "en": "Distribution"},
+    "conflict": {
+        "de": "{conflict} bei {company}: {place} gegen {target}",
+        "en": "{conflict} in {company}: {place} against {target}",
+    },
+    "attack": {"de": "Angriff", "en": "Attack"},
+    "attack, card": {"de": "Aufstieg", "en": "Promotion"},
+    "defence": {"de": "Verteidigung", "en": "Defence"},
+    "between": {"de": "Bonus {bonus}", "en": "Bonus {bonus}"},
+    "no cards": {"de": "keine Karte", "en": "no card"},
+    "not yet": {"de": "noch keine Karte", "en": "no card yet"},
+    "enough": {"de": "Reicht, wenn sich niemand wehrt", "en": "Enough if nobody defends"},
+    "not enough": {"de": "Reicht noch nicht", "en": "Not enough yet"},
+    "stands": {"de": "So wäre der Angriff abgewehrt", "en": "This repels the attack"},
+    "falls": {"de": "So gewinnt der Angriff", "en": "The attack wins like this"},
+    "succeeded": {"de": "Angriff erfolgreich", "en": "Attack succeeds"},
+    "repelled": {"de": "Angriff abgewehrt", "en": "Attack repelled"},
+    "payment": {"de": "Bezahlung", "en": "Payment"},
+    "nothing given": {"de": "noch nichts gegeben", "en": "nothing given yet"},
+    "placing": {"de": "Händler setzen, Runde {lap} von {laps}", "en": "Placing merchants, round {lap} of {laps}"},
+    "final order": {"de": "Wer noch einen Auftrag erfüllen darf", "en": "Who may still fulfil an order"},
+    "part orders": {"de": "Aufträge", "en": "Orders"},
+    "part cargo": {"de": "Fracht", "en": "Cargo"},
+    "part harbours": {"de": "Häfen", "en": "Harb."},
+    "part ship": {"de": "Schiff", "en": "Ship"},
+    "part total": {"de": "Summe", "en": "Total"},
+    "chosen": {"de": "gewählt", "en": "chosen"},
+    # one's own area
+    "your store": {"de": "Dein Lager", "en": "Your storage"},
+    "your orders": {"de": "Deine Aufträge", "en": "Your orders"},
+    "your hand": {"de": "Deine Hand, {cards}", "en": "Your hand, {cards}"},
+    "empty hand": {"de": "Keine Handkarten.", "en": "No cards in hand."},
+    "looking on": {
+        "de": "Du schaust zu. Die Handkarten bleiben verdeckt.",
+        "en": "You are looking on. Hands stay hidden.",
+    },
+    "units": {"de": "{goods}: {units}", "en": "{goods}: {units}"},
+    # names for screen readers
+    "harbour label": {
+        "de": "{harbour}: {goods}, Monopol ab {threshold} Flaggen, Limit {limit} Karten",
+        "en": "{harbour}: {goods}, monopoly from {threshold} flags, limit {limit} cards",
+    },
+    "slot label": {"de": "Hafen {slot}, {harbour}: {flags}", "en": "Harbour {slot}, {harbour}: {flags}"},
+    "slot flags": {"de": "{company} {count}", "en": "{company} {count}"},
+    "slot cards": {"de": "{number} von {limit} Karten", "en": "{number} of {limit} cards"},
+    "order label": {"de": "Auftrag {order}: {points}, noch {left}", "en": "Order {order}: {points}, {left} left"},
+    "ladder label": {"de": "{company}: {merchants}", "en": "{company}: {merchants}"},
+    "no merchants": {"de": "keine Händler", "en": "no merchants"},
+    "merchant label": {"de": "{company}, {place}: {seat}", "en": "{company}, {place}: {seat}"},
+    "pile label": {"de": "{pile}: {cards}", "en": "{pile}: {cards}"},
+    "cove label": {"de": "Piratenbucht mit dem Schiff", "en": "Pirates' cove with the ship"},
+    "ship label": {"de": "Das Piratenschiff liegt bei {seat}", "en": "The pirate ship lies with {seat}"},
+    "due label": {"de": "Reihenfolge: {seats}", "en": "Order: {seats}"},
+}

@@ -1,0 +1,295 @@
+"""What is drawn of Borneo: everything with a tip, nothing that a seat may not know."""
+
+import re
+from random import Random
+
+import pytest
+
+from kogge.engine.scene import Scene, Tip
+from kogge.engine.seats import SPECTATOR
+from kogge.games.borneo import BORNEO, BORNEO_CARD
+from kogge.games.borneo.cargo import LAY_CARGO
+from kogge.games.borneo.drawing import DISCARD
+from kogge.games.borneo.ending import end_game
+from kogge.games.borneo.merchants import MERCHANT_PHASE
+from kogge.games.borneo.orders import FULFIL_ORDER
+from kogge.games.borneo.setup import PLACE_MERCHANT
+from kogge.games.borneo.state import Borneo
+from kogge.rulebook import rules
+from tests.engine.matches import Kind
+from tests.games.borneo.by_chance import check_sentence, languages
+from tests.games.borneo.drawn import ALL_KINDS, PEOPLE, Drawing, moments
+from tests.games.borneo.table import CARD, ask, play, position
+
+kinds = pytest.mark.parametrize("kind", ALL_KINDS, ids=lambda kind: kind.name)
+
+
+def scene(s: Borneo, seat: int, lang: str = "de", *chosen: str) -> Scene:
+    game = BORNEO if s.components.edition == "board" else BORNEO_CARD
+    view = s.view(seat)
+    choices = game.choices(view, PEOPLE, lang) if view.options else []
+    return game.scene(view, PEOPLE[: s.seats], lang, chosen, choices)
+
+
+# -- everything drawn -----------------------------------------------------------------------
+
+
+@kinds
+@languages
+def test_everything_drawn_has_a_tip_and_a_name(kind: Kind, lang: str) -> None:
+    for game, state in moments(kind)[lang == "en" :: 4]:
+        for seat in (state.actor if state.stack else 0, SPECTATOR):
+            drawing = Drawing(game, state.view(seat), lang)
+            for element in drawing.elements:
+                if element.id != "table-title":
+                    assert element.attributes.get("data-tip"), element.id
+                    assert element.attributes.get("aria-label", "").strip(), element.id
+            assert "style" not in drawing.attributes | drawing.tags
+            assert not drawing.tags & {"script", "button"}
+            assert not re.search(r"\{\w|>None<|Undefined|card--", drawing.text)
+
+
+@kinds
+def test_the_drawing_does_not_change_when_only_hidden_things_change(kind: Kind) -> None:
+    rng = Random(kind.name)
+    for game, state in moments(kind)[::3]:
+        for seat in (rng.randrange(state.seats), SPECTATOR):
+            view = state.view(seat)
+            other = view.deal(rng).view(seat)
+            assert Drawing(game, view).text == Drawing(game, other).text
+            assert game.scene(view, PEOPLE, "de") == game.scene(other, PEOPLE, "de")
+            assert game.places(view) == game.places(other)
+
+
+@languages
+def test_tips_and_reasons_are_sentences_that_cite_rules_that_exist(lang: str) -> None:
+    numbers = {rule.number for rule in rules("borneo")}
+    told: set[Tip] = set()
+    for kind in ALL_KINDS[::2]:
+        for game, state in moments(kind)[:-1]:
+            view = state.view(state.actor)
+            chosen = game.choices(view, PEOPLE, lang)
+            seen = game.scene(view, PEOPLE[: view.seats], lang, chosen[-1].path[:-1], chosen)
+            told |= {*seen.tips.values(), *seen.why_not.values(), *(fact.tip for fact in seen.facts)}
+    for text, rule in told:
+        check_sentence(text)
+        assert rule in numbers, text
+
+
+def test_pieces_of_one_card_are_drawn_once() -> None:
+    for game, state in moments(ALL_KINDS[4])[::3]:
+        for seat in range(state.seats):
+            drawing = Drawing(game, state.view(seat))
+            homes = [piece for panel in drawing.things.scene.panels for piece in panel.homes]
+            pieces = re.findall(r'data-piece="(card-[^"]+)"', drawing.text) + homes
+            assert len(pieces) == len(set(pieces))
+
+
+# -- panels ---------------------------------------------------------------------------------
+
+
+def test_face_down_orders_are_counted_but_not_valued() -> None:
+    s = position(stored={"B": "F01 F02"}, fulfilled={"A": "each1", "B": "each3"}, hands={"A": "F03 F04"})
+    ask(s, LAY_CARGO)
+    seen = scene(s, 0)
+    assert (seen.panels[0].points, seen.panels[1].points) == ("6", "2+")
+    assert [panel.place for panel in seen.panels] == [0, 0, 0, 0]
+    assert [(tally.text, tally.kind) for tally in seen.panels[1].kept] == [("0", ""), ("1", "closed")]
+    assert [(tally.text, tally.kind) for tally in seen.panels[0].kept] == [("2", ""), ("6", "stamp")]
+    assert not re.search(r"\b2[57]\b", repr(seen.panels))
+
+
+def test_open_orders_are_valued_and_seats_ranked() -> None:
+    s = position(stored={"B": "F01 F02"}, fulfilled={"A": "each1", "B": "each3"}, hands={"A": "F03 F04"})
+    s.open_orders = 1
+    ask(s, LAY_CARGO)
+    seen = scene(s, 0)
+    assert [panel.points for panel in seen.panels] == ["6", "27", "0", "0"]
+    assert [panel.place for panel in seen.panels] == [2, 1, 3, 3]
+    assert "Aufträge offen" in {fact.text for fact in seen.facts}
+
+
+def test_the_ship_lies_with_its_holder() -> None:
+    s = position(pirates=True, ship="C", hands={"A": "F03 F04"})
+    ask(s, LAY_CARGO)
+    assert [tally.text for tally in scene(s, 0).panels[2].kept] == ["0", "−2"]
+    assert "Das Piratenschiff liegt bei Clara" in Drawing(BORNEO, s.view(0)).table
+
+
+def test_stored_cards_of_others_are_at_home_in_their_panels() -> None:
+    s = position(stored={"A": "F01", "B": "F02 batavia"}, hands={"A": "F03 F04"})
+    ask(s, LAY_CARGO)
+    seen = scene(s, 0)
+    assert list(seen.panels[0].homes) == []
+    assert list(seen.panels[1].homes) == ["card-F02", "card-batavia"]
+    assert 'id="card-F01"' in Drawing(BORNEO, s.view(0)).own
+
+
+# -- what is under way ------------------------------------------------------------------------
+
+
+def test_the_chosen_card_is_previewed_at_every_harbour() -> None:
+    s = position(hands={"A": "F06 F32"}, harbours="makassar tidore banjarmasin", stacks=("F01", "", "F16 F49"))
+    ask(s, LAY_CARGO)
+    slots = scene(s, 0, "de", "card-F06").drawing.slots
+    red, yellow, green, _, cards = slots[0].harbour.counts
+    assert red.pips == ["on", "on", "on", "plus", "plus", "plus"]
+    assert (red.number, red.change, red.wins) == (6, 3, True)
+    assert (yellow.pips[0], yellow.change) == ("minus", -1)
+    assert (green.number, green.change) == (1, 1)
+    assert (list(cards.pips), cards.wins) == (["on", "plus", "", ""], False)
+    assert scene(s, 0).drawing.slots[0].harbour.counts[0].change == 0
+
+
+def test_a_stack_of_many_cards_fits_and_shows_the_flags_of_all() -> None:
+    s = position(hands={"A": "F06 F35"}, stacks=("F01 F16 F32 F49 F17",))
+    ask(s, LAY_CARGO)
+    slot = scene(s, 0).drawing.slots[0]
+    gaps = {b.y - a.y for a, b in zip(slot.stack, slot.stack[1:], strict=False)}
+    assert min(gaps) >= 36
+    assert slot.bottom <= 504
+
+
+def test_an_attack_is_seen_by_others_only_when_it_is_shown() -> None:
+    s = position(hands={"A": "F01 F02 F16 F21", "B": "F03 F04 F05"}, ladders={"r": "BCA"})
+    ask(s, MERCHANT_PHASE)
+    before = Drawing(BORNEO, s.view(1)).text
+    play(s, "attack red 3 1", "play F01")
+    assert Drawing(BORNEO, s.view(1)).text == before
+    own = Drawing(BORNEO, s.view(0))
+    assert 'id="card-F01"' in own.table
+    assert 'id="card-F01"' not in own.own
+    play(s, "play F16", "done")
+    duel = scene(s, 1).drawing.duel
+    assert [face.id for face in duel.attacker.faces] == ["card-F01", "card-F16"]
+    assert (duel.attacker.strength, duel.defender.strength, duel.won) == (4, 1, True)
+    play(s, "play F03")
+    assert (scene(s, 1).drawing.duel.defender.strength, scene(s, 2).drawing.duel.defender.strength) == (4, 1)
+
+
+def test_a_payment_shows_what_was_given_and_what_is_missing() -> None:
+    s = ask(position(stored={"A": "F01 F02 F04 F30"}, pirates=True), FULFIL_ORDER)
+    play(s, "order each1", "pirate F30 cloves")
+    payment = scene(s, 2).drawing.payment
+    assert [(need.given, need.units) for need in payment.needs] == [(0, 1), (0, 1), (1, 1), (0, 1)]
+    assert [(given.face.id, given.stands_for.symbol) for given in payment.given] == [("card-F30", "cloves")]
+
+
+def test_the_snake_of_the_setup_is_drawn() -> None:
+    s = position(seats=3)
+    s.turn = s.placed = 0
+    s.ladders = [[], [], [], []]
+    ask(s, PLACE_MERCHANT)
+    play(s, "place red", "place red", "place red", "place red")
+    laps = scene(s, 0).drawing.laps
+    assert [(list(lap.seats), lap.done, lap.now) for lap in laps] == [
+        ([0, 1, 2], 3, False),
+        ([2, 1, 0], 1, True),
+        ([0, 1, 2], 0, False),
+    ]
+
+
+def test_the_final_round_and_the_end_are_drawn() -> None:
+    s = position(stored={"A": "F01 F02 F03 F04", "C": "F21 F17 F18 F09"}, active="B")
+    s.events = None
+    end_game(s, harbours_ran_out=True)
+    s.settle()
+    assert [(seat, when) for seat, _, when in scene(s, 0).drawing.finals] == [(2, 0), (3, 1), (0, 1), (1, 1)]
+    play(s, "pass", "order each1")
+    while s.actor >= 0:
+        s.apply(s.legal()[0])
+    scores = scene(s, SPECTATOR).drawing.scores
+    assert [(score.seat, score.rank, score.points) for score in scores][:2] == [(0, 1, "6"), (2, 2, "4")]
+    assert 'id="ending"' in Drawing(BORNEO, s.view(SPECTATOR)).table
+
+
+def test_a_row_of_the_card_edition_holds_all_merchants() -> None:
+    s = position(CARD, 5, hands={"A": "F01 F02"}, ladders={"r": "ABCDEABCDEABCDE"})
+    ask(s, LAY_CARGO)
+    ladder = scene(s, 0).drawing.ladders[0]
+    assert len(ladder.places) == 16
+    for place in ladder.places:
+        assert ladder.x <= place.cx - place.r
+        assert place.cx + place.r <= ladder.x + ladder.width
+        assert ladder.y <= place.cy - place.r
+        assert place.cy + place.r <= ladder.y + ladder.height
+
+
+# -- what is new, and why not -------------------------------------------------------------------
+
+
+def test_what_changed_since_an_earlier_view_is_marked() -> None:
+    s = position(hands={"A": "F01 F02"}, ladders={"r": "BCA", "g": "D"}, stacks=("F16",))
+    ask(s, MERCHANT_PHASE, LAY_CARGO)
+    before = s.view(1)
+    play(s, "transfer red 3 green", "lay F01 1")
+    drawing = Drawing(BORNEO, s.view(1), before=before)
+    new = {element.id for element in drawing.elements if "is-new" in element.attributes.get("class", "")}
+    assert new == {"card-F01", "merchant-green-2"}
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule", "chosen"),
+    [
+        ("merchant-red-1", "6.3.1", ()),
+        ("ladder-green", "6.2.1", ()),
+        ("ladder-red", "6.2.1", ("merchant-red-3",)),
+        ("ladder-blue", "6.2.2", ("merchant-red-3",)),
+        ("merchant-red-2", "6.3.1", ("merchant-red-3",)),
+        ("merchant-blue-1", "6.3.1", ("merchant-red-3",)),
+        ("card-F50", "6.3.1", ()),
+        ("order-each1", "4.1", ()),
+        ("harbour-1", "4.1", ()),
+    ],
+)
+def test_what_cannot_be_chosen_in_the_merchant_phase_says_why(thing: str, rule: str, chosen: tuple[str, ...]) -> None:
+    s = position(hands={"A": "F50 F51"}, ladders={"r": "BCA", "b": "BCDBC"})
+    ask(s, MERCHANT_PHASE)
+    assert scene(s, 0, "de", *chosen).why_not[thing].rule == rule
+
+
+def test_an_order_that_cannot_be_paid_says_what_is_missing() -> None:
+    s = ask(position(stored={"A": "F01 F21 F30 F02"}), FULFIL_ORDER)
+    reasons = scene(s, 0).why_not
+    assert reasons["order-each1"] == Tip("Dir fehlt im Lager noch 1 Nelken und 1 Muskat.", "5.4")
+    assert reasons["order-kind8"] == Tip("Dir fehlt im Lager noch 4 Pfeffer.", "5.4")
+    assert reasons["card-F01"].rule == reasons["spice-pepper"].rule == "5.1"
+    assert scene(s, 1).why_not == {}
+
+
+def test_chests_are_set_against_what_is_missing() -> None:
+    s = ask(position(stored={"A": "F01 F21 F30 F02 batavia"}), FULFIL_ORDER)
+    missing = Tip("Dir fehlt im Lager noch 1 Nelken und 1 Muskat, abzüglich 1 Kiste.", "5.4")
+    assert scene(s, 0).why_not["order-each1"] == missing
+
+
+def test_a_card_that_does_not_fit_a_payment_says_why() -> None:
+    s = ask(position(stored={"A": "F01 F21 F30 F06 F02"}), FULFIL_ORDER)
+    play(s, "order kind4 pepper", "pay F30", "pay F01")
+    reasons = scene(s, 0).why_not
+    assert reasons["card-F02"] == Tip("Der Auftrag verlangt Pfeffer.", "5.4")
+
+
+def test_cards_that_cannot_be_played_say_why() -> None:
+    s = position(hands={"A": "F01 F02 F21", "B": "F03 F04 F30"}, ladders={"r": "BA"})
+    ask(s, MERCHANT_PHASE)
+    play(s, "attack red 2 1")
+    assert scene(s, 0).why_not["card-F21"] == Tip("Diese Karte zeigt keine Flagge von Rot.", "6.3.1")
+    play(s, "play F01", "done")
+    assert scene(s, 1).why_not["card-F30"] == Tip("Diese Karte zeigt keine Flagge von Rot.", "6.3.4")
+
+
+def test_a_discard_is_chosen_from_the_hand() -> None:
+    s = ask(position(hands={"A": "F01 F02 F03 F04 F05 F06 F07"}), DISCARD)
+    drawing = Drawing(BORNEO, s.view(0))
+    assert drawing.targets() == {f"card-F0{number}" for number in range(1, 8)}
+    assert scene(s, 0).phases[-1].when == 0
+
+
+@languages
+def test_words_of_the_log_have_symbols(lang: str) -> None:
+    icons = BORNEO.icons(lang)
+    assert icons["Rot" if lang == "de" else "Red"].symbol == "flag-saltire"
+    assert icons["Pfeffer" if lang == "de" else "pepper"].symbol == "pepper"
+    assert ("Kiste" if lang == "de" else "chest") in icons
+    assert not {"Kiste", "chest"} & BORNEO_CARD.icons(lang).keys()
