@@ -1,0 +1,96 @@
+"""What goes into the store and comes out of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+# phases of a match
+OPEN = "open"  # seats are still to be taken
+RUNNING = "running"
+OVER = "over"
+
+BOT = "bot"  # a kind of seat, beside PERSON and OPEN
+
+
+@dataclass(frozen=True)
+class SeatRecord:
+    """Who sits on a seat."""
+
+    name: str
+    kind: str  # PERSON (of kogge.engine.match), BOT or OPEN
+    level: str | None = None  # of a bot
+    token_hash: str | None = field(default=None, repr=False)
+    stand_in: str | None = None  # the level of the bot that plays while the person is away
+    standing: Mapping[str, int] = field(default_factory=dict)  # standing order -> its number
+
+
+@dataclass(frozen=True)
+class MatchRecord:
+    """A match as it is kept: what it started from, and what lists show of it. Its moves are kept apart."""
+
+    id: str
+    game: str
+    options: Mapping[str, bool]
+    seed: str = field(repr=False)
+    engine: int
+    rules: int
+    created_at: int
+    seats: Sequence[SeatRecord]
+    data: str | None = field(default=None, repr=False)
+    start: Mapping[str, Any] | None = field(default=None, repr=False)
+    host: str = ""
+    listed: bool = False
+    patience: int = 0  # minutes until a seat may be handed to a bot; 0: never
+    phase: str = OPEN
+    updated_at: int = 0  # when the phase changed or the last move was made; the store sets it, and `entries`
+    entries: int = 0
+    actor: int | None = None
+    turn: int | None = None
+    results: Any = None
+    proposal: Mapping[str, Any] | None = None
+    next_id: str | None = None  # the rematch
+
+
+class MoveRecord(NamedTuple):
+    """An entry of a match: a seat chose an action, in notation, or took back (“undo 17”)."""
+
+    seat: int
+    what: str
+    at: int
+
+
+class Listing(NamedTuple):
+    """A match in a list."""
+
+    id: str
+    game: str
+    options: Mapping[str, bool]
+    host: str
+    phase: str
+    updated_at: int
+    entries: int
+    actor: int | None
+    turn: int | None
+    results: Any
+    seats: Sequence[SeatRecord]
+    mine: Sequence[int]  # the seats that the person who asks holds
+
+    @property
+    def my_turn(self) -> bool:
+        return self.phase == RUNNING and self.actor in self.mine
+
+
+class Snapshot(NamedTuple):
+    """`Match.middle()` after so many entries."""
+
+    entries: int
+    middle: dict[str, Any]
+
+
+class ChatLine(NamedTuple):
+    """Something said at the table, by a seat or by SPECTATOR."""
+
+    at: int
+    seat: int
+    name: str
+    text: str

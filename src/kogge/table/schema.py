@@ -1,0 +1,100 @@
+"""The tables of the store. Whoever changes them writes a migration beside those in `migrations/versions`.
+
+Times are seconds since 1970, UTC. Tokens and persons (browsers) are kept as hashes alone.
+"""
+
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+PLAIN = JSON(none_as_null=True)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("options", PLAIN, nullable=False),
+    Column("data", Text),  # the text of a data file, if not the game's own
+    Column("seed", String, nullable=False),
+    Column("engine", Integer, nullable=False),  # the revisions it is played with
+    Column("rules", Integer, nullable=False),
+    Column("start", PLAIN),  # where a what-if begins
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("host", String, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("patience", Integer, nullable=False),
+    Column("phase", String, nullable=False),
+    Column("entries", Integer, nullable=False),
+    # what lists show without playing the match again
+    Column("actor", Integer),
+    Column("turn", Integer),
+    Column("results", PLAIN),
+    Column("proposal", PLAIN),
+    Column("next_id", String),
+    Index("ix_matches_phase", "phase", "updated_at"),
+)
+
+
+def _match_id(*, key: bool = False) -> Column[str]:
+    return Column("match_id", String, ForeignKey(matches.c.id), primary_key=key, nullable=False)
+
+
+seats = Table(
+    "seats",
+    metadata,
+    _match_id(key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("level", String),
+    Column("token_hash", String),
+    Column("stand_in", String),
+    Column("standing", PLAIN, nullable=False),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("person_hash", String, primary_key=True),
+    _match_id(key=True),
+    Column("seat", Integer, primary_key=True),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    _match_id(key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _match_id(key=True),
+    Column("entries", Integer, nullable=False),
+    Column("middle", PLAIN, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _match_id(),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String, nullable=False),
+    Column("text", Text, nullable=False),
+    Index("ix_chat_match_id", "match_id", "id"),
+    sqlite_autoincrement=True,
+)

@@ -1,0 +1,564 @@
+"""The store, on SQLite and on PostgreSQL."""
+
+import itertools
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, inspect, text
+from sqlalchemy.exc import IntegrityError
+
+from kogge.engine.match import PERSON
+from kogge.engine.refusal import Refusal
+from kogge.engine.seats import SPECTATOR
+from kogge.games import find_game
+from kogge.table.database import VERSION_TABLE, migrations
+from kogge.table.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, MoveRecord, SeatRecord, Snapshot
+from kogge.table.schema import metadata
+from kogge.table.store import Conflict, Store, Taken, open_store
+from tests.engine.matches import new_match, played
+from tests.table.postgres import new_database, running_server
+
+ROOT = Path(__file__).parents[2]
+SEATS = (SeatRecord("Ada", PERSON, token_hash="a1"), SeatRecord("Kogge", BOT, level="greedy"), SeatRecord("", OPEN))
+REVISIONS = [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
+T = TypeVar("T")
+counter = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Path]:
+    with running_server() as folder:
+        yield folder
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new, empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/deep/below/kogge.db"
+    return new_database(request.getfixturevalue("server"), f"test_{next(counter)}")
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    opened = open_store(url)
+    yield opened
+    opened.close()
+
+
+def record(match_id: str = "m1", **changes: Any) -> MatchRecord:
+    return replace(MatchRecord(match_id, "borneo", {"blackbeard": True}, "secret", 3, 7, 1000, SEATS), **changes)
+
+
+def append(store: Store, number: int, match_id: str = "m1", actor: int | None = 0, phase: str = RUNNING) -> None:
+    store.append(match_id, number, 0, f"lay {number}", actor=actor, phase=phase, turn=number, at=1000 + number)
+
+
+def listed(matches: list[Any]) -> list[str]:
+    return [match.id for match in matches]
+
+
+# -- matches ----------------------------------------------------------------------------------
+
+
+def test_a_match_comes_out_as_it_went_in(store: Store) -> None:
+    full = record(
+        data="[cards]\n# Gewürze",
+        start={"hands": [["F01"], ["?"]]},
+        host="Ada",
+        listed=True,
+        patience=15,
+        phase=RUNNING,
+        actor=1,
+        turn=4,
+        results=[{"seat": 0, "parts": {"gold": 3}}],
+        proposal={"kind": "take back", "to": 3},
+        next_id="m2",
+        seats=(replace(SEATS[0], stand_in="random", standing={"defend": 1}), *SEATS[1:]),
+    )
+    plain = record("m2")
+    store.create(full)
+    store.create(plain)
+    for match in (full, plain):
+        assert store.match(match.id) == replace(match, updated_at=1000, seats=list(match.seats))
+    assert store.match("m3") is None
+
+
+def test_a_match_is_there_with_all_that_belongs_to_it_or_not_at_all(store: Store) -> None:
+    moves = [MoveRecord(0, "lay F01 3", 900), MoveRecord(0, "undo 0", 905)]
+    store.create(record(), moves, "ada", [0, 2])
+    match = store.match("m1")
+    assert match
+    assert match.entries == 2
+    assert store.moves("m1") == moves
+    assert store.seats_of("ada", "m1") == [0, 2]
+    with pytest.raises(IntegrityError):
+        store.create(record("m2"), moves, "ada", [None])  # type: ignore[list-item]  # so that the last thing fails
+    assert store.match("m2") is None
+    assert store.moves("m2") == []
+    with pytest.raises(IntegrityError):
+        store.create(record())
+
+
+def test_times_after_2038(store: Store) -> None:
+    store.create(record(created_at=2**33))
+    store.append("m1", 1, 0, "pass", actor=0, phase=RUNNING, turn=1, at=2**33 + 1)
+    match = store.match("m1")
+    assert match
+    assert (match.created_at, match.updated_at, store.moves("m1")[0].at) == (2**33, 2**33 + 1, 2**33 + 1)
+
+
+def test_a_record_does_not_show_its_secrets_in_a_log() -> None:
+    shown = repr(record(data="own data", start={"hands": "F01"}))
+    assert "Ada" in shown
+    for secret in ("secret", "a1", "own data", "F01"):
+        assert secret not in shown
+
+
+# -- moves ------------------------------------------------------------------------------------
+
+
+def test_moves_are_appended_one_after_the_other(store: Store) -> None:
+    store.create(record())
+    append(store, 1)
+    append(store, 2, actor=1)
+    store.append("m1", 3, 2, "undo 1", actor=None, phase=OVER, turn=9, results=[{"seat": 0}], at=2000)
+    match = store.match("m1")
+    assert match
+    assert (match.entries, match.actor, match.phase, match.turn) == (3, None, OVER, 9)
+    assert (match.results, match.updated_at) == ([{"seat": 0}], 2000)
+    assert store.moves("m1") == [
+        MoveRecord(0, "lay 1", 1001),
+        MoveRecord(0, "lay 2", 1002),
+        MoveRecord(2, "undo 1", 2000),
+    ]
+    assert store.moves("m1", after=2) == [MoveRecord(2, "undo 1", 2000)]
+    append(store, 4)  # a take-back by consent may open a match again that was over
+    match = store.match("m1")
+    assert match
+    assert (match.phase, match.results) == (RUNNING, None)
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 4, 5])
+def test_a_number_that_is_not_the_next_one_is_a_conflict(store: Store, number: int) -> None:
+    store.create(record())
+    append(store, 1)
+    append(store, 2)
+    before = store.match("m1")
+    with pytest.raises(Conflict) as conflict:
+        append(store, number, actor=2, phase=OVER)
+    assert conflict.value.entries == 2
+    assert store.match("m1") == before
+    assert len(store.moves("m1")) == 2
+    append(store, 3)
+
+
+def test_of_two_who_append_the_same_number_one_wins(store: Store) -> None:
+    store.create(record())
+    barrier = threading.Barrier(2)
+    won: list[tuple[int, int]] = []
+    lost: list[tuple[int, int]] = []
+
+    def race(seat: int) -> None:
+        for number in range(1, 31):
+            barrier.wait(30)
+            try:
+                store.append("m1", number, seat, f"from {seat}", actor=0, phase=RUNNING, turn=1, at=0)
+                won.append((number, seat))
+            except Conflict as conflict:
+                lost.append((number, conflict.entries))
+
+    in_threads(race, [0, 1])
+    assert sorted(number for number, _ in won) == list(range(1, 31))
+    assert sorted(lost) == [(number, number) for number in range(1, 31)]
+    assert store.moves("m1") == [MoveRecord(seat, f"from {seat}", 0) for _, seat in sorted(won)]
+
+
+def test_many_tables_play_at_once(store: Store) -> None:
+    ids = [f"m{number}" for number in range(6)]
+    for match_id in ids:
+        store.create(record(match_id))
+
+    def play(match_id: str) -> None:
+        for number in range(1, 21):
+            append(store, number, match_id)
+            assert len(store.moves(match_id)) == number
+
+    in_threads(play, ids)
+    assert all(len(store.moves(match_id)) == 20 for match_id in ids)
+
+
+def test_an_acknowledged_move_survives_kill_9(url: str) -> None:
+    """A process appends moves and says so; it is killed at different moments, and goes on where it was."""
+    store = open_store(url)
+    store.create(record())
+    acknowledged = 0
+    for more in (1, 2, 17, 60):
+        words = [sys.executable, "-m", "tests.table.appending", url, "m1"]
+        with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout
+            for _ in range(more):
+                assert int(process.stdout.readline()) == acknowledged + 1
+                acknowledged += 1
+            process.kill()
+            rest = process.stdout.read().splitlines(keepends=True)
+            acknowledged += sum(line.endswith("\n") for line in rest)
+        moves = store.moves("m1")
+        assert len(moves) - acknowledged in (0, 1)  # the last one may have been kept, but not yet said
+        assert moves == [MoveRecord(number % 3, f"lay {number}", number) for number in range(1, len(moves) + 1)]
+        match = store.match("m1")
+        assert match
+        assert match.entries == match.turn == len(moves)
+        acknowledged = len(moves)
+        if url.startswith("sqlite"):
+            with store.reader.connect() as db:
+                assert db.execute(text("PRAGMA integrity_check")).scalar_one() == "ok"
+                assert db.execute(text("PRAGMA foreign_key_check")).all() == []
+    assert acknowledged >= 80
+    store.close()
+
+
+def test_a_snapshot_takes_a_real_match_up_again(store: Store) -> None:
+    store.create(record())
+    assert store.snapshot("m1") is None
+    match = played(moves=40)
+    store.save_snapshot("m1", Snapshot(1, {"old": True}))
+    store.save_snapshot("m1", Snapshot(len(match.entries), match.middle()))
+    snapshot = store.snapshot("m1")
+    assert snapshot
+    assert snapshot.entries == 40
+    again = new_match()
+    again.take_up(snapshot.middle)
+    assert json.dumps(again.middle()) == json.dumps(match.middle())
+    assert find_game("borneo").turn(again.state) == find_game("borneo").turn(match.state)
+
+
+def test_phase_proposal_and_rematch(store: Store) -> None:
+    store.create(record())
+    store.create(record("m2"))
+    store.set_phase("m1", RUNNING, actor=2, turn=1, at=1234)
+    store.set_proposal("m1", {"kind": "hand over", "target": 1})
+    match = store.match("m1")
+    assert match
+    assert (match.phase, match.actor, match.turn, match.updated_at) == (RUNNING, 2, 1, 1234)
+    assert match.proposal == {"kind": "hand over", "target": 1}
+    store.set_proposal("m1", None)
+    assert store.set_next("m1", "m2") == "m2"
+    assert store.set_next("m1", "m3") == "m2"  # the first rematch stands
+    match = store.match("m1")
+    assert match
+    assert (match.proposal, match.next_id) == (None, "m2")
+    untouched = store.match("m2")
+    assert untouched
+    assert (untouched.phase, untouched.next_id) == (OPEN, None)
+
+
+# -- seats ------------------------------------------------------------------------------------
+
+
+def test_sitting_down_on_an_open_seat(store: Store) -> None:
+    store.create(record())
+    store.create(record("m2"))
+    store.sit_down("m1", 2, "Ben", "b2", "ben")
+    match = store.match("m1")
+    assert match
+    assert match.seats == [*SEATS[:2], SeatRecord("Ben", PERSON, token_hash="b2")]
+    assert store.seats_of("ben", "m1") == [2]
+    other = store.match("m2")
+    assert other
+    assert other.seats == list(SEATS)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_a_seat_that_is_not_open_is_taken(store: Store, seat: int) -> None:
+    store.create(record())
+    store.seat_bot("m1", 2, "Klaas", "random")
+    with pytest.raises(Taken):
+        store.sit_down("m1", seat, "Ben", "b2", "ben")
+    with pytest.raises(Taken):
+        store.seat_bot("m1", seat, "Bot", "greedy")
+    assert store.seats_of("ben", "m1") == []
+    match = store.match("m1")
+    assert match
+    assert match.seats == [*SEATS[:2], SeatRecord("Klaas", BOT, level="random")]
+
+
+def test_of_two_who_sit_down_at_once_one_gets_the_seat(store: Store) -> None:
+    ids = [f"m{number}" for number in range(10)]
+    for match_id in ids:
+        store.create(record(match_id))
+    barrier = threading.Barrier(2)
+    got: list[tuple[str, str]] = []
+
+    def race(person: str) -> None:
+        for match_id in ids:
+            barrier.wait(30)
+            try:
+                store.sit_down(match_id, 2, person, "t", person)
+                got.append((match_id, person))
+            except Taken:
+                pass
+
+    in_threads(race, ["ben", "cleo"])
+    assert sorted(match_id for match_id, _ in got) == ids
+    for match_id in ids:
+        holding = [person for person in ("ben", "cleo") if store.seats_of(person, match_id)]
+        assert [(match_id, person) for person in holding] == [win for win in got if win[0] == match_id]
+
+
+def test_a_stand_in_and_standing_orders(store: Store) -> None:
+    store.create(record())
+    store.set_stand_in("m1", 0, "greedy")
+    store.set_standing("m1", 0, {"defend": 0, "pass": 7})
+    match = store.match("m1")
+    assert match
+    assert match.seats == [replace(SEATS[0], stand_in="greedy", standing={"defend": 0, "pass": 7}), *SEATS[1:]]
+    store.set_stand_in("m1", 0, None)
+    store.set_standing("m1", 0, {})
+    match = store.match("m1")
+    assert match
+    assert match.seats == list(SEATS)
+
+
+def test_a_browser_holds_seats(store: Store) -> None:
+    store.create(record(), person="ada", holding=[1, 0])
+    store.hold("ada", "m1", 0)  # it may claim what it holds
+    store.hold("ben", "m1", 0)  # a seat link works in a second browser, too
+    assert store.seats_of("ada", "m1") == [0, 1]
+    assert store.seats_of("ben", "m1") == [0]
+    assert store.seats_of("cleo", "m1") == []
+    with pytest.raises(IntegrityError):
+        store.hold("ada", "m9", 0)
+
+
+def test_a_new_link_to_a_seat_makes_the_one_before_void(store: Store) -> None:
+    store.create(record())
+    store.set_token("m1", 0, "a2")
+    match = store.match("m1")
+    assert match
+    assert [seat.token_hash for seat in match.seats] == ["a2", None, None]
+
+
+def test_a_rematch_is_held_by_the_same_browsers(store: Store) -> None:
+    store.create(record(), person="ada", holding=[0, 2])
+    store.create(record("m2"), person="ben", holding=[1])
+    store.hold("ben", "m1", 1)
+    store.copy_holders("m1", "m2")
+    assert store.seats_of("ada", "m2") == [0, 2]
+    assert store.seats_of("ben", "m2") == [1]
+
+
+# -- lists ------------------------------------------------------------------------------------
+
+
+def test_my_matches(store: Store) -> None:
+    for number in range(1, 5):
+        store.create(record(f"m{number}", created_at=number), person="ada" if number < 4 else "ben", holding=[0, 2])
+    store.append("m1", 1, 0, "pass", actor=2, phase=RUNNING, turn=5, at=100)
+    mine = store.my_matches("ada")
+    assert listed(mine) == ["m1", "m3", "m2"]
+    assert (mine[0].entries, mine[0].turn, mine[0].actor, mine[0].updated_at) == (1, 5, 2, 100)
+    assert mine[0].seats == list(SEATS)
+    assert mine[0].mine == [0, 2]
+    assert [match.my_turn for match in mine] == [True, False, False]
+    store.append("m1", 2, 2, "pass", actor=1, phase=RUNNING, turn=6, at=101)
+    assert not store.my_matches("ada")[0].my_turn
+    assert listed(store.my_matches("ada", limit=1)) == ["m1"]
+    assert store.my_matches("cleo") == []
+
+
+def test_open_and_running_tables_that_are_listed(store: Store) -> None:
+    for number, phase in enumerate((OPEN, OPEN, RUNNING, RUNNING, OVER, OPEN)):
+        store.create(
+            record(f"m{number}", phase=phase, listed=number != 1, created_at=number), person="ada", holding=[0]
+        )
+    assert listed(store.open_matches()) == ["m5", "m0"]
+    assert listed(store.open_matches(limit=1)) == ["m5"]
+    assert listed(store.running_matches()) == ["m3", "m2"]
+    assert listed(store.running_matches(limit=1)) == ["m3"]
+    assert [match.mine for match in store.running_matches("ada")] == [[0], [0]]
+    assert [match.mine for match in store.running_matches()] == [[], []]
+
+
+def test_matches_that_wait_for_a_bot(store: Store) -> None:
+    for number, (actor, phase) in enumerate([(0, RUNNING), (1, RUNNING), (1, OPEN), (1, OVER), (1, RUNNING)]):
+        store.create(record(f"m{number}", actor=actor, phase=phase, created_at=100 - number))
+    store.create(record("over", actor=None, phase=RUNNING))
+    assert store.bot_to_move() == ["m4", "m1"]
+    store.set_stand_in("m0", 0, "greedy")
+    assert store.bot_to_move() == ["m4", "m1", "m0"]
+    append(store, 1, "m4", actor=0)
+    assert store.bot_to_move() == ["m1", "m0"]
+
+
+# -- chat -------------------------------------------------------------------------------------
+
+
+def test_chat_keeps_its_order_and_shows_the_last_lines(store: Store) -> None:
+    store.create(record())
+    store.create(record("m2"))
+    lines = [ChatLine(5, SPECTATOR if number % 2 else 0, "Ada", f"Ahoi ⚓ {number}") for number in range(205)]
+    for line in lines:
+        store.say("m1", line)
+    store.say("m2", lines[0])
+    assert store.chat("m1") == lines[5:]
+    assert store.chat("m2") == lines[:1]
+    assert store.chat("m3") == []
+
+
+# -- opening ----------------------------------------------------------------------------------
+
+
+def test_what_was_kept_is_there_when_the_store_is_opened_again(url: str) -> None:
+    for number in range(1, 4):
+        store = open_store(url)
+        store.create(record(f"m{number}"))
+        assert len(store.open_matches()) == 0
+        assert [store.match(f"m{kept}") is not None for kept in range(1, 5)] == [kept <= number for kept in range(1, 5)]
+        store.close()
+
+
+def test_several_servers_may_start_at_once(url: str) -> None:
+    code = "import sys; from kogge.table.store import open_store; open_store(sys.argv[1]).chat('m1')"
+    processes = [
+        subprocess.Popen([sys.executable, "-c", code, url], cwd=ROOT, stderr=subprocess.PIPE, text=True)
+        for _ in range(4)
+    ]
+    assert [(process.communicate()[1], process.returncode) for process in processes] == [("", 0)] * 4
+
+
+@pytest.mark.parametrize("revision", ["base", *REVISIONS])
+def test_migrations_from_every_revision_lead_to_the_tables_as_they_are(url: str, revision: str, tmp_path: Path) -> None:
+    (tmp_path / "deep" / "below").mkdir(parents=True)
+    engine = create_engine(url)
+    with engine.begin() as db:
+        config = migrations()
+        config.attributes["connection"] = db
+        if revision != "base":
+            command.upgrade(config, revision)
+    open_store(url).close()
+    with engine.connect() as db:
+        context = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, metadata) == []
+        assert {*inspect(db).get_table_names()} == {*metadata.tables, VERSION_TABLE}
+    engine.dispose()
+
+
+def test_sqlite_keeps_what_it_promises(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/kogge.db")
+    with store.reader.connect() as db:
+        promised = {name: db.execute(text(f"PRAGMA {name}")).scalar_one() for name in ("journal_mode", "synchronous")}
+    assert promised == {"journal_mode": "wal", "synchronous": 2}
+    store.create(record())
+    with store.reader.connect() as reading:  # a reader sees one moment, and keeps no writer waiting
+        assert reading.execute(text("SELECT entries FROM matches")).scalar_one() == 0
+        append(store, 1)
+        assert reading.execute(text("SELECT entries FROM matches")).scalar_one() == 0
+    store.close()
+
+
+def test_a_database_of_a_newer_kogge_is_refused(url: str) -> None:
+    store = open_store(url)
+    with store.writer.begin() as db:
+        db.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    store.close()
+    refused_as(
+        url,
+        "The database was made by a newer Kogge; this one cannot read it.",
+        "Die Datenbank stammt von einem neueren Kogge; dieses kann sie nicht lesen.",
+    )
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Liebe Ada, " * 500)
+    refused_as(
+        f"sqlite:///{file}",
+        f"The database sqlite:///{file} cannot be used: file is not a database.",
+        f"Die Datenbank sqlite:///{file} ist nicht benutzbar: file is not a database.",
+    )
+    assert file.read_text() == "Liebe Ada, " * 500
+
+
+def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "kogge.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as db:
+        db.execute(text("CREATE TABLE other (a)"))
+    engine.dispose()
+    content = bytearray(file.read_bytes())
+    content[18] = 3  # SQLite writes no file whose header asks for a later version, not even for the superuser
+    file.write_bytes(content)
+    with pytest.raises(Refusal, match="cannot be used: attempt to write a readonly database"):
+        open_store(f"sqlite:///{file}")
+
+
+@pytest.mark.parametrize("path", ["", "letter/kogge.db"])
+def test_a_place_where_no_file_can_be_is_refused(tmp_path: Path, path: str) -> None:
+    (tmp_path / "letter").write_text("Liebe Ada")
+    with pytest.raises(Refusal, match=r"cannot be used: (unable to open database file|File exists)"):
+        open_store(f"sqlite:///{tmp_path}/{path}")
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:"])
+def test_a_database_in_memory_is_refused(url: str) -> None:
+    with pytest.raises(Refusal, match="needs a file"):
+        open_store(url)
+
+
+@pytest.mark.parametrize("url", ["kogge.db", "", "sqlite://host/kogge.db", "postgresql://host:port/kogge"])
+def test_what_is_no_address_is_refused(url: str) -> None:
+    refused_as(
+        url,
+        f"“{url}” is not the address of a database; one looks like sqlite:///kogge.db.",
+        f"„{url}“ ist keine Adresse einer Datenbank; eine sieht so aus: sqlite:///kogge.db.",
+    )
+
+
+@pytest.mark.parametrize("backend", ["mysql", "oracle"])
+def test_other_databases_are_refused(backend: str) -> None:
+    refused_as(
+        f"{backend}://host/kogge",
+        f"Kogge keeps its matches in SQLite or PostgreSQL, not in {backend}.",
+        f"Kogge bewahrt seine Partien in SQLite oder PostgreSQL auf, nicht in {backend}.",
+    )
+
+
+def test_a_server_that_does_not_answer_is_refused_without_its_password(tmp_path: Path) -> None:
+    with pytest.raises(Refusal) as refused:
+        open_store(f"postgresql://ada:geheim@/kogge?host={tmp_path}")
+    for lang in ("de", "en"):
+        assert "geheim" not in refused.value.say(lang)
+        assert "\n" not in refused.value.say(lang)
+        assert "ada:***@" in refused.value.say(lang)
+
+
+def test_postgresql_without_its_package_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Refusal, match="needs the package psycopg"):
+        open_store("postgresql://host/kogge")
+
+
+def refused_as(url: str, en: str, de: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        open_store(url)
+    assert (refused.value.say("en"), refused.value.say("de")) == (en, de)
+
+
+def in_threads(job: Callable[[T], None], parts: Iterable[T]) -> None:
+    """Run the job for all parts at once; what one of them raises is raised here."""
+    with ThreadPoolExecutor(10) as threads:
+        for future in [threads.submit(job, part) for part in parts]:
+            future.result()
