@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.set-up
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint rules bench soak clean
+.PHONY: help setup tools play test lint rules bench soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -13,10 +13,10 @@ help: ## list the targets
 setup: $(STAMP) ## make .venv/ with everything Kogge needs
 	@:
 
-play: $(STAMP) ## play a game of Borneo in the terminal
-	@$(BIN)/kogge play borneo
+play: $(STAMP) ## open the table in the browser
+	@$(BIN)/kogge serve --open
 
-test: $(STAMP) ## run the tests
+test: $(STAMP) tools ## run the tests
 	@$(BIN)/pytest
 
 lint: $(STAMP) ## check style, types and the direction of imports
@@ -37,6 +37,17 @@ soak: $(STAMP) ## play random games for a long while and check every position
 clean: ## remove .venv/, caches and build outputs
 	@rm -rf .venv .venv-peer build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What the tests need beside Python, from the system's packages: a browser, and a database server to be had on demand.
+tools:
+	@missing=""; \
+	command -v chromium >/dev/null || missing="chromium"; \
+	command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	[ -z "$$missing" ] && exit 0; \
+	echo "Installing for the tests:" $$missing "…"; \
+	as=""; [ "$$(id -u)" = 0 ] || as="sudo -n"; \
+	{ $$as apt-get update -q && $$as env DEBIAN_FRONTEND=noninteractive apt-get install -y -q $$missing; } >.venv/tools.log 2>&1 \
+		|| { echo "The tests need these packages of your system, which could not be installed (.venv/tools.log says why):" $$missing >&2; exit 1; }
 
 # The stamp is the last thing written, so that a setup that failed is tried again.
 $(STAMP): pyproject.toml constraints.txt

@@ -78,7 +78,7 @@ def test_a_summary_adds_up() -> None:
     told = simulate(RANDOM).to_json()
     assert (told["game"], told["games"], told["seats"], told["seed"]) == ("borneo-card", 45, 3, "chance")
     assert told["bots"] == ["random"] * 3
-    assert told["options"] == {}
+    assert told["options"] == {"open_orders": False}
     assert sum(told["wins_by_seat"]) == pytest.approx(45)
     assert told["wins_by_bot"] == {"random": pytest.approx(45)}
     assert told["points"]["overall"] == told["points"]["by_bot"]["random"]
@@ -98,7 +98,7 @@ def test_the_bots_move_on_after_each_game() -> None:
 
 def test_all_options_are_told() -> None:
     plan = Plan("borneo", 1, 3, ("random",), {"blackbeard": True}, "options")
-    assert simulate(plan).to_json()["options"] == {"four_merchants": False, "blackbeard": True}
+    assert simulate(plan).to_json()["options"] == {"four_merchants": False, "blackbeard": True, "open_orders": False}
 
 
 def test_who_shares_a_victory_shares_the_win() -> None:

@@ -54,7 +54,7 @@ MISUSES = [
     ),
     ("simulate borneo --option =on", "NAME=an oder NAME=aus", "NAME=on or NAME=off"),
     ("simulate borneo --option parrots=on", "es hat four_merchants, blackbeard", "it has four_merchants, blackbeard"),
-    ("simulate borneo-card --option blackbeard=on", "es hat keine", "it has none"),
+    ("simulate borneo-card --option blackbeard=on", "es hat open_orders", "it has open_orders"),
     ("simulate borneo --seats 4 --option four_merchants=on", "braucht 3 Personen, nicht 4", "needs 3 players, not 4"),
     ("play borneo --seats 2", "nicht für 2", "not for 2"),
     ("play borneo --seat 7", "keinen Sitz 7; die Sitze sind 0 bis 3", "no seat 7; the seats are 0 to 3"),

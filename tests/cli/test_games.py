@@ -33,6 +33,7 @@ def test_games_as_json(kogge: Kogge) -> None:
     assert {option["name"]: option["default"] for option in borneo["options"]} == {
         "four_merchants": False,
         "blackbeard": False,
+        "open_orders": False,
     }
     assert borneo["provenance"] == find_game("borneo").provenance(find_game("borneo").data())
 

@@ -55,7 +55,7 @@ def test_who_plays(kogge: Kogge, arguments: str, seats: int, bots: list[str]) ->
 
 def test_options_are_told(kogge: Kogge) -> None:
     told = found(kogge, "borneo", *FEW, "--option", "blackbeard=on", "--option", "four_merchants=nein")
-    assert told["options"] == {"blackbeard": True, "four_merchants": False}
+    assert told["options"] == {"blackbeard": True, "four_merchants": False, "open_orders": False}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from kogge.cli.commands.games import games
 from kogge.cli.commands.play import play
 from kogge.cli.commands.replay import replay
 from kogge.cli.commands.rules import rules
+from kogge.cli.commands.serve import serve
 from kogge.cli.commands.simulate import simulate
 from kogge.cli.language import language
 from kogge.cli.play import INTERRUPTED
@@ -51,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], lang: str) -> int:
-    commands = Commands([make(lang) for make in (games, play, simulate, replay, check, rules, data)], lang)
+    commands = Commands([make(lang) for make in (games, play, serve, simulate, replay, check, rules, data)], lang)
     try:
         with commands.make_context("kogge", arguments) as context:
             status = commands.invoke(context)

@@ -98,6 +98,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "[GAME]": {"de": "[SPIEL]", "en": "[GAME]"},
     "N": {"de": "N", "en": "N"},
     "K": {"de": "K", "en": "K"},
+    "HOST": {"de": "ADRESSE", "en": "HOST"},
+    "URL": {"de": "URL", "en": "URL"},
     "TEXT": {"de": "TEXT", "en": "TEXT"},
     "LEVELS": {"de": "STUFE,…", "en": "LEVEL,…"},
     "NAME=on|off": {"de": "NAME=an|aus", "en": "NAME=on|off"},
@@ -107,6 +109,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "short games": {"de": "zeigt, welche Spiele es gibt", "en": "list the games"},
     "short play": {"de": "spielt eine Partie im Terminal", "en": "play a whole game in the terminal"},
+    "short serve": {"de": "stellt den Tisch für den Browser auf", "en": "open the table for browsers"},
     "short simulate": {"de": "lässt Bots viele Partien spielen", "en": "let bots play many games"},
     "short replay": {"de": "zeigt eine gespeicherte Partie Zug für Zug", "en": "show a saved game move by move"},
     "short check": {"de": "prüft gespeicherte Partien", "en": "verify saved games"},
@@ -124,6 +127,12 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "Jeder Zug wird gespeichert.",
         "en": "Play a whole game in the terminal. Unless you say otherwise, you sit on seat 0 and bots on the others. "
         "Every move is saved.",
+    },
+    "help serve": {
+        "de": "Stellt den Tisch für den Browser auf. Ohne weitere Angaben ist er nur von diesem Rechner aus zu "
+        "erreichen und merkt sich alles in einer SQLite-Datei.",
+        "en": "Open the table for browsers. Unless you say otherwise, only this computer can reach it, and it keeps "
+        "everything in an SQLite file.",
     },
     "help simulate": {
         "de": "Lässt Bots viele Partien spielen und fasst zusammen, wer gewinnt, wie hoch und wie schnell. "
@@ -193,6 +202,20 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "help --save": {
         "de": "wohin gespeichert wird (sonst: eine neue Datei in diesem Ordner)",
         "en": "where to save (otherwise: a new file in this folder)",
+    },
+    "help --host": {
+        "de": "Adresse, unter der der Tisch steht (sonst: 127.0.0.1)",
+        "en": "address of the table (otherwise: 127.0.0.1)",
+    },
+    "help --port": {"de": "Port (sonst: 8420; 0: irgendeiner)", "en": "port (otherwise: 8420; 0: any)"},
+    "help --database": {
+        "de": "sqlite:///DATEI oder postgresql://…",
+        "en": "sqlite:///FILE or postgresql://…",
+    },
+    "help --open": {"de": "öffnet den Tisch im Browser", "en": "open the table in the browser"},
+    "serving": {
+        "de": "Der Tisch steht unter {address} (beenden mit Strg+C).",
+        "en": "The table stands at {address} (stop with Ctrl+C).",
     },
     "help --games": {"de": "Zahl der Partien (sonst: 100)", "en": "number of games (otherwise: 100)"},
     "help --jobs": {

@@ -42,6 +42,7 @@ class Icon(NamedTuple):
 
     symbol: str
     kind: str = ""
+    alone: bool = False  # it is shown instead of the word, where several words in a row would be hard to read
 
 
 class Section(NamedTuple):

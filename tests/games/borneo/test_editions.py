@@ -208,7 +208,7 @@ ROWS: list[tuple[int, Callable[[str], object], object, object]] = [
     (19, last_distribution, ("", 0, ["F01", "F06"]), ("", 0, ["F01", "F06"])),
     (20, cards_put_away, ([0] * 4, [[]] * 4, [[]] * 3), ([0] * 4, [[]] * 4, [[]] * 3)),
     (21, distributions, [10, 10, 8], [10, 10, 10]),
-    (22, variants, ["four_merchants", "blackbeard"], []),
+    (22, variants, ["four_merchants", "blackbeard", "open_orders"], ["open_orders"]),
 ]  # fmt: skip
 
 

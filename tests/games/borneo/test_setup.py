@@ -59,7 +59,7 @@ def test_choice_of_edition_players_and_variants() -> None:
     for seats in (3, 4, 5):
         assert BORNEO.start(seats, {"blackbeard": True}).pirates == 1
         assert BORNEO.start(seats).pirates == 0
-    assert [option.name for option in BORNEO.options] == ["four_merchants", "blackbeard"]
+    assert [option.name for option in BORNEO.options] == ["four_merchants", "blackbeard", "open_orders"]
     for variant in ("four_merchants", "blackbeard"):
         with pytest.raises(Refusal):
             BORNEO_CARD.start(3, {variant: True})

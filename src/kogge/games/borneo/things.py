@@ -59,6 +59,10 @@ def symbol(c: Components, spice: int) -> Icon:
 
 
 def icons(c: Components, lang: str) -> dict[str, Icon]:
-    """What companies and spices are called in sentences, and the symbols that go with the words."""
-    words = {names.company(c, company, lang): flag(company) for company in range(len(c.companies))}
-    return words | {names.spice(c, spice, lang): symbol(c, spice) for spice in range(c.chest + c.jokers)}
+    """What companies and spices are called in sentences, and the symbols that go with the words.
+
+    The flags of a card, which are named in small letters, are shown as flags only.
+    """
+    companies = {names.company(c, company, lang): flag(company) for company in range(len(c.companies))}
+    flags = {word.lower(): icon._replace(alone=True) for word, icon in companies.items()}
+    return flags | companies | {names.spice(c, spice, lang): symbol(c, spice) for spice in range(c.chest + c.jokers)}

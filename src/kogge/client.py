@@ -1,0 +1,286 @@
+"""A table on a server, for programs: make one, join, watch, and play a seat.
+
+    from kogge.client import Kogge
+
+    kogge = Kogge("http://127.0.0.1:8420")
+    made = kogge.new_table("borneo", ["me", "greedy", "greedy"], name="Ida")
+    seat = made.seats[0]
+    for looking in seat.turns():
+        seat.act(looking.legal[0])
+    print(seat.table().results)
+
+It imports nothing else of the project, so that it can be used far from any game.
+"""
+
+import json
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from types import TracebackType
+from typing import Any, Self, TypeVar, cast
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import connect
+
+PATIENCE = 60.0  # seconds that a server may be away before a waiting program gives up
+PAUSE = 0.5  # seconds between two attempts to reach it again
+AWAY = (httpx.TransportError, OSError, InvalidHandshake, ConnectionClosed)
+
+T = TypeVar("T")
+
+
+class Refused(Exception):
+    """The server refused something; the message is its sentence, `status` the answer's number."""
+
+    def __init__(self, sentence: str, status: int) -> None:
+        super().__init__(sentence)
+        self.status = status
+
+
+class Stale(Refused):
+    """Something happened since the last look; `number` is the current one. Look again, then decide again."""
+
+    def __init__(self, sentence: str, status: int, number: int) -> None:
+        super().__init__(sentence, status)
+        self.number = number
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game that can be played there; texts by language."""
+
+    id: str
+    title: dict[str, str]
+    edition: dict[str, str]
+    seats: list[int]  # fewest and most
+    options: dict[str, dict[str, str]]  # option -> what it means
+    levels: list[str]  # of the bots
+
+
+@dataclass(frozen=True)
+class Table:
+    """How a table stands, for everybody."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    phase: str  # "open", "running" or "over"
+    seats: list[dict[str, Any]]
+    actor: int | None  # the seat that decides
+    seed_sha256: str | None
+    seed: str | None  # when the match is over
+    results: list[dict[str, Any]] | None  # by seat, when the match is over
+
+
+@dataclass(frozen=True)
+class Looking:
+    """What a seat (or a spectator) knows at one moment."""
+
+    seat: int | None
+    number: int  # how many entries the seat knows of
+    actor: int | None
+    my_turn: bool
+    over: bool
+    prompt: str
+    view: dict[str, Any]  # the state as the seat may know it; "?" is a card face down
+    legal: list[str]  # what may be done now, in notation; empty if it is not this seat's decision
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log; `point` counts the moments that the onlooker may know of."""
+
+    point: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Made:
+    """A new table, and those of its seats that are its maker's."""
+
+    id: str
+    url: str
+    seats: "list[Seat]"
+
+
+class Kogge:
+    """A server with tables; sentences come in `language`, “en” or “de”."""
+
+    def __init__(self, url: str, language: str = "en") -> None:
+        self.url = url.rstrip("/")
+        self.language = language
+        self._http = httpx.Client(base_url=self.url, headers={"Accept-Language": language}, timeout=30)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._http.close()
+
+    def games(self) -> list[Game]:
+        return [_read(Game, facts) for facts in self.ask("GET", "/api/games")]
+
+    def tables(self) -> list[Table]:
+        """The listed ones: those with an open seat first, then those that can be watched."""
+        return [_read(Table, facts) for facts in self.ask("GET", "/api/tables")]
+
+    def new_table(
+        self,
+        game: str,
+        seats: Sequence[str],
+        *,
+        name: str = "",
+        options: Mapping[str, bool] | None = None,
+        listed: bool = False,
+        patience: int = 0,
+    ) -> Made:
+        """Make a table. A seat is “me”, “open” or the level of a bot; `name` is that of whoever sits on “me”.
+
+        `patience` is how many minutes pass until an absent person's seat may be handed to a bot; 0: never.
+        """
+        asked = {
+            "game": game,
+            "seats": [_asked_seat(seat, name) for seat in seats],
+            "options": dict(options or {}),
+            "listed": listed,
+            "patience": patience,
+        }
+        made = self.ask("POST", "/api/tables", asked)
+        own = [Seat(self, made["id"], token["token"]) for token in made["tokens"]]
+        return Made(made["id"], self.url + made["url"], own)
+
+    def join(self, table_id: str, name: str = "", seat: int | None = None) -> "Seat":
+        """Take an open seat, the first one if none is named. With the last one the match begins."""
+        token = self.ask("POST", f"/api/tables/{table_id}/join", {"name": name, "seat": seat})
+        return Seat(self, table_id, token["token"])
+
+    def seat(self, table_id: str, token: str) -> "Seat":
+        """Come back to a seat whose token was kept."""
+        return Seat(self, table_id, token)
+
+    def watch(self, table_id: str) -> "Onlooker":
+        """See what everybody may see."""
+        return Onlooker(self, table_id)
+
+    def ask(self, method: str, path: str, asked: Any = None, token: str = "") -> Any:
+        """Any request of the REST interface; returns the answer's JSON or raises `Refused`."""
+        return self._ask(method, path, asked, token).json()
+
+    def ask_text(self, path: str, token: str = "") -> str:
+        return self._ask("GET", path, None, token).text
+
+    def _ask(self, method: str, path: str, asked: Any, token: str) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        answer = self._http.request(method, path, json=asked, headers=headers)
+        if answer.is_success:
+            return answer
+        try:
+            refused = answer.json()
+            sentence = str(refused["error"])
+        except (ValueError, KeyError, TypeError):  # not from Kogge: from something between it and us
+            raise Refused(f"{answer.status_code} {answer.reason_phrase}", answer.status_code) from None
+        if answer.status_code == httpx.codes.CONFLICT:
+            raise Stale(sentence, answer.status_code, refused["number"])
+        raise Refused(sentence, answer.status_code)
+
+
+class Onlooker:
+    """Somebody at a table who sees what everybody may see."""
+
+    def __init__(self, kogge: Kogge, table_id: str, token: str = "") -> None:
+        self.kogge = kogge
+        self.table_id = table_id
+        self.token = token  # whoever has it plays the seat: keep it to come back, show it to nobody
+        self.number = 0  # of the last look
+
+    def table(self) -> Table:
+        return _read(Table, self._ask("GET"))
+
+    def look(self) -> Looking:
+        return self._saw(self._ask("GET", "/view"))
+
+    def log(self, since: int = 0) -> list[Line]:
+        """What happened, from a point on, as far as this onlooker may know it."""
+        return [_read(Line, line) for line in self._ask("GET", f"/log?since={since}")]
+
+    def save(self) -> str:
+        """The match as a file: all of it when it is over, before that what is known here, the rest dealt anew."""
+        return self.kogge.ask_text(f"/api/tables/{self.table_id}/save", self.token)
+
+    def changes(self) -> Iterator[Looking]:
+        """What is known now, and again whenever something changes at the table, until the match is over.
+
+        A server that goes away for a moment is waited for.
+        """
+        address = f"ws{self.kogge.url.removeprefix('http')}/api/tables/{self.table_id}/live"
+        over, last_heard = False, time.monotonic()
+        while not over:
+            try:
+                self.look()  # if the seat or the table is refused, this says why; a closed line would not
+                with connect(address) as line:
+                    line.send(json.dumps({"token": self.token} if self.token else {}))
+                    for message in line:
+                        looking = self._saw(json.loads(message)["looking"])
+                        yield looking
+                        over, last_heard = looking.over, time.monotonic()
+                        if over:
+                            break
+            except AWAY:
+                if time.monotonic() > last_heard + PATIENCE:
+                    raise
+                time.sleep(PAUSE)
+
+    def _saw(self, facts: dict[str, Any]) -> Looking:
+        looking = _read(Looking, facts)
+        self.number = looking.number
+        return looking
+
+    def _ask(self, method: str, path: str = "", asked: Any = None) -> Any:
+        return self.kogge.ask(method, f"/api/tables/{self.table_id}{path}", asked, self.token)
+
+
+class Seat(Onlooker):
+    """A seat of one's own."""
+
+    def legal(self) -> list[str]:
+        """What may be done now, in notation; nothing if it is not this seat's decision."""
+        return cast(list[str], self._ask("GET", "/legal"))
+
+    def act(self, action: str) -> int:
+        """Choose an action on the strength of the last look; raises `Stale` if something happened since.
+
+        When it returns, the move is stored. Look again before the next one.
+        """
+        return cast(int, self._ask("POST", "/act", {"number": self.number, "action": action})["number"])
+
+    def undo(self) -> int:
+        """Take the last action back, as far as a seat may do so alone."""
+        return cast(int, self._ask("POST", "/undo")["number"])
+
+    def turns(self) -> Iterator[Looking]:
+        """Wait for this seat's decisions, one after the other, until the match is over.
+
+        Choose with `act` before going on; after `Stale` go on at once, and the decision comes again as it is by then.
+        """
+        decided = -1
+        for looking in self.changes():
+            if looking.my_turn and looking.number != decided:
+                decided = looking.number
+                yield looking
+
+
+def _read(kind: type[T], facts: Mapping[str, Any]) -> T:
+    """Only what is known here: a newer server may tell more."""
+    return kind(**{field.name: facts[field.name] for field in fields(cast(Any, kind))})
+
+
+def _asked_seat(seat: str, name: str) -> dict[str, str]:
+    if seat in ("me", "open"):
+        return {"kind": seat, "name": name if seat == "me" else ""}
+    return {"kind": "bot", "level": seat}

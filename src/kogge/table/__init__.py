@@ -1,0 +1,1 @@
+"""The web table: rooms, store, pages, one client script."""

@@ -1,0 +1,128 @@
+"""The application: store, rooms, pages and API behind one guard."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from kogge import __version__
+from kogge.engine.refusal import Refusal
+from kogge.table import api, pages, table_pages
+from kogge.table.asking import asker
+from kogge.table.refusals import NotFound, NotYours, Stale, TooMuch
+from kogge.table.rooms import Rooms
+from kogge.table.security import HEADERS, Guard, Limits
+from kogge.table.static_files import FOLDER, LastingFiles
+from kogge.table.store import open_store
+from kogge.table.thinking import Thinkers
+
+log = logging.getLogger("kogge.table")
+
+PAUSE = 0.5  # seconds between two moves of bots that all can see
+STATUS: dict[type[Refusal], int] = {
+    NotFound: HTTPStatus.NOT_FOUND,
+    NotYours: HTTPStatus.FORBIDDEN,
+    Stale: HTTPStatus.CONFLICT,
+    TooMuch: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+}
+
+
+def make_app(
+    database: str,
+    host: str = "127.0.0.1",
+    *,
+    limits: Limits | None = None,
+    pause: float = PAUSE,
+    thinkers: Thinkers | None = None,
+) -> FastAPI:
+    """The table on this database, for requests that come to this host."""
+    store = open_store(database)
+    pool = thinkers or Thinkers()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.rooms = rooms = Rooms(store, pool, pause)
+        await rooms.resume()
+        yield
+        await rooms.close()
+        pool.close()
+        store.close()
+
+    app = FastAPI(
+        title="Kogge",
+        version=__version__,
+        description="Five trading games on one table: make tables, join, watch and play as a program.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+    )
+    for router in (pages.router, table_pages.router, api.router):
+        app.include_router(router)
+    app.mount("/static", LastingFiles(directory=str(FOLDER)))
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _not_there)
+    app.add_exception_handler(Exception, _failed)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, host=host, limits=limits or Limits())
+    return app
+
+
+# -- errors: one sentence, as a page for people and as JSON for programs ------------------------------
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    status = STATUS.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
+    more = {"number": error.number} if isinstance(error, Stale) else {}
+    return _answer(request, status, error, **more)
+
+
+async def _malformed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    where = ", ".join(dict.fromkeys(".".join(map(str, part["loc"][1:])) or "body" for part in error.errors()))
+    refusal = Refusal(en=f"“{where}” is missing or malformed.", de=f"„{where}“ fehlt oder ist fehlerhaft.")
+    return _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, refusal)
+
+
+async def _not_there(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, Refusal):  # the framework was reading a body when it got too long
+        return await _refused(request, error.__cause__)
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        refusal = Refusal(en="This cannot be done at this address.", de="Das geht unter dieser Adresse nicht.")
+    elif error.status_code == HTTPStatus.BAD_REQUEST:
+        refusal = Refusal(en="This cannot be read.", de="Das ist nicht lesbar.")
+    else:
+        refusal = Refusal(en="There is nothing at this address.", de="Unter dieser Adresse gibt es nichts.")
+    return _answer(request, error.status_code, refusal)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """The log has the traceback, the reader a sentence."""
+    refusal = Refusal(
+        en="Something went wrong here; nothing was lost. Try again.",
+        de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuch es noch einmal.",
+    )
+    answer = _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, refusal)
+    answer.headers.update(HEADERS)  # this is answered outside of the guard
+    return answer
+
+
+def _answer(request: Request, status: int, refusal: Refusal, **more: int) -> Response:
+    reader = asker(request).reader
+    message = refusal.say(reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
+    wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    is_form = request.url.path.startswith("/play/") or request.url.path == "/settings"
+    if wants_page or is_form:
+        page = pages.render(request, "gone.html.jinja", reader, message=message)
+        page.status_code = status
+        return page
+    return JSONResponse({"error": message, **more}, status_code=status)

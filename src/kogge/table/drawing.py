@@ -1,0 +1,157 @@
+"""From a view to what is drawn: the game's scene through its templates, with what can be pointed at."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup, escape
+
+from kogge.engine.game import Game
+from kogge.engine.scene import BUTTON, Choice, Scene, Tip
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import State
+
+MARKS = ("anchor", "wheel", "star", "crown", "shell")  # a seat's colour and mark, always together
+
+
+@cache
+def environment() -> Environment:
+    """Templates of the table by their name, those of a game as “games/borneo/table.svg.jinja”."""
+    env = Environment(
+        loader=ChoiceLoader(
+            [PackageLoader("kogge.table", "templates"), PrefixLoader({"games": PackageLoader("kogge", "games")})]
+        ),
+        autoescape=select_autoescape(default=True, default_for_string=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals["MARKS"] = MARKS
+    return env
+
+
+class Things:
+    """What a template asks about the things it draws, by their ids."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        choices: Sequence[Choice],
+        chosen: Sequence[str],
+        new: Mapping[str, bool],
+        labels: Mapping[int, str],
+        notations: Mapping[int, str],
+    ) -> None:
+        self.scene = scene
+        self._chosen = list(chosen)
+        self._new = new
+        self._labels = labels  # action -> what happens
+        self._notations = notations
+        depth = len(chosen)
+        self._targets: dict[str, list[Choice]] = {}
+        for choice in choices:
+            if list(choice.path[:depth]) == self._chosen and len(choice.path) > depth:
+                self._targets.setdefault(choice.path[depth], []).append(choice)
+
+    def legal(self, thing: str) -> bool:
+        """Whether it can be pointed at now."""
+        return thing in self._targets
+
+    def chosen(self, thing: str) -> bool:
+        """Whether it has been pointed at; pointing at it again lets go of it."""
+        return thing in self._chosen
+
+    def new(self, thing: str) -> bool:
+        """Whether it changed since the onlooker's last turn."""
+        return thing in self._new
+
+    def last(self, thing: str) -> Choice | None:
+        """The choice that is complete once this is pointed at."""
+        choices = self._targets.get(thing, [])
+        return choices[0] if len(choices) == 1 and choices[0].path[-1] == thing else None
+
+    def tab(self, thing: str) -> str:
+        """What follows when it is pointed at, short; "" if there is more to choose or nothing to say."""
+        choice = self.last(thing)
+        return choice.tab if choice else ""
+
+    def css(self, thing: str, *more: str) -> Markup:
+        """The class attribute: “target” for what can be pointed at, “chosen” for what was, and more of your own."""
+        classes = [*more]
+        if self.legal(thing) or self.chosen(thing):
+            classes.append("target")
+        if self.chosen(thing):
+            classes.append("chosen")
+        if self.new(thing):
+            classes.append("is-new")
+        return Markup(' class="{}"').format(" ".join(classes)) if classes else Markup("")
+
+    def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
+        """The attributes of a drawn thing: id, tip, what a click does, its name for screen readers.
+
+        `piece` names what glides: pieces of one name are interchangeable.
+        """
+        choice = self.last(thing)
+        attributes: dict[str, str] = {"id": thing}
+        if piece:
+            attributes["data-piece"] = piece
+        tip = self.scene.tips.get(thing)
+        why = self.scene.why_not.get(thing)
+        if tip:
+            attributes |= _tip("tip", tip)
+        if self.legal(thing) or self.chosen(thing):
+            attributes |= {"role": "button", "tabindex": "0", "data-point": thing}
+            attributes["aria-pressed"] = "true" if self.chosen(thing) else "false"
+            if choice:
+                label = self._labels[choice.action]
+                attributes["data-action"] = self._notations[choice.action]
+                del attributes["aria-pressed"]
+        elif why:
+            attributes |= _tip("why", why)
+        if label:
+            attributes["aria-label"] = label
+            attributes.setdefault("role", "img")
+        return Markup(" ").join(Markup('{}="{}"').format(name, value) for name, value in attributes.items())
+
+    def buttons(self) -> list[tuple[str, str]]:
+        """Choices that are no thing on the table: id and label."""
+        return [
+            (thing, choices[0].label or self._labels[choices[0].action])
+            for thing, choices in self._targets.items()
+            if thing.startswith(BUTTON)
+        ]
+
+    def targets(self) -> list[str]:
+        return list(self._targets)
+
+
+def _tip(name: str, tip: Tip) -> dict[str, str]:
+    return {f"data-{name}": tip.text} | ({f"data-{name}-rule": tip.rule} if tip.rule else {})
+
+
+def choices_in(game: Game[Any], view: State, seats: Sequence[str], lang: str) -> list[Choice]:
+    """How the view's seat can choose; nothing for whoever does not decide."""
+    return game.choices(view, seats, lang) if view.actor == view.viewer != NOBODY and view.options else []
+
+
+def things_in(
+    game: Game[Any], view: State, seats: Sequence[str], lang: str, chosen: Sequence[str], before: State | None
+) -> Things:
+    """The scene of a view; `before` is what the onlooker saw after its last turn."""
+    choices = choices_in(game, view, seats, lang)
+    scene = game.scene(view, seats, lang, chosen, choices)
+    new: dict[str, bool] = {}
+    if before is not None:
+        earlier = game.places(before)
+        new = {thing: True for thing, where in game.places(view).items() if earlier.get(thing) != where}
+    labels = {choice.action: game.say_action(view, choice.action, seats, lang) for choice in choices}
+    notations = {choice.action: view.vocabulary().write(choice.action) for choice in choices}
+    return Things(scene, choices, chosen, new, labels, notations)
+
+
+def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int) -> Markup:
+    """One of the game's own templates: “table.svg.jinja” or “own.html.jinja”; `mine` is the onlooker's seat."""
+    page = environment().get_template(f"games/{game.folder}/{template}")
+    scene = things.scene
+    return Markup(page.render(t=things, scene=scene, d=scene.drawing, lang=lang, mine=mine, escape=escape))

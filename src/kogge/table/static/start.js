@@ -1,0 +1,181 @@
+// The pages around the table: a saved game is uploaded, a new table is opened, the rules are searched.
+
+const filled = (text, facts) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name]);
+
+/** Post and go where the answer says; throws one sentence for the reader. */
+async function postAndGo(address, body, type, failed) {
+  let response;
+  try {
+    response = await fetch(address, { method: "POST", body, headers: { "Content-Type": type } });
+  } catch {
+    throw new Error(failed);
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok || !answer.url) throw new Error(answer.error || failed);
+  location.assign(answer.url);
+}
+
+// -- a saved game ------------------------------------------------------------------------------
+
+function upload(box) {
+  const file = box.querySelector("input");
+  const said = box.querySelector("[role=status]");
+  const alert = box.querySelector("[role=alert]");
+  file.addEventListener("change", async () => {
+    const chosen = file.files[0];
+    if (!chosen) return;
+    alert.textContent = "";
+    said.textContent = filled(box.dataset.reading, { name: chosen.name });
+    try {
+      const text = await chosen.text();
+      said.textContent = box.dataset.playing;
+      await postAndGo("/upload", text, "application/json", box.dataset.failed);
+    } catch (error) {
+      said.textContent = "";
+      alert.textContent = error.message;
+    }
+    file.value = ""; // so that the same file can be chosen again once it is mended
+  });
+}
+
+// -- a new table -------------------------------------------------------------------------------
+
+function newTable(form) {
+  const fields = form.elements;
+  const alert = form.querySelector("[role=alert]");
+  const chairs = [...form.querySelectorAll(".chair")];
+  const kindOf = (chair) => fields[`kind-${chair.dataset.seat}`].value;
+
+  function seatCount() {
+    return Number(fields.count.value);
+  }
+
+  function showPlaces() {
+    chairs.forEach((chair, seat) => {
+      chair.hidden = seat >= seatCount();
+      chair.dataset.kind = kindOf(chair);
+    });
+  }
+
+  /** There is one of me: whoever takes another seat leaves the first one to a bot. */
+  function sitOnlyHere(here) {
+    for (const chair of chairs) {
+      if (chair !== here && kindOf(chair) === "me") fields[`kind-${chair.dataset.seat}`].value = "bot";
+    }
+  }
+
+  function showOptions() {
+    for (const label of form.querySelectorAll("[data-seats]")) {
+      const seats = label.dataset.seats.split(" ");
+      const fits = seats.includes(String(seatCount()));
+      const box = label.querySelector("input");
+      if (!fits) box.checked = false;
+      box.disabled = !fits;
+      const last = seats.pop();
+      const numbers = seats.length ? `${seats.join(", ")} ${form.dataset.or} ${last}` : last;
+      label.querySelector(".needs").textContent = fits ? "" : filled(form.dataset.needs, { seats: numbers });
+    }
+  }
+
+  function seatOf(chair) {
+    const seat = chair.dataset.seat;
+    const kind = kindOf(chair);
+    if (kind === "bot") return { kind, level: fields[`level-${seat}`].value };
+    if (kind === "open") return { kind };
+    return { kind, name: fields[`${kind}-${seat}`].value };
+  }
+
+  function gathered() {
+    const options = {};
+    for (const box of form.querySelectorAll("[name=option]")) options[box.value] = box.checked;
+    return {
+      options,
+      seats: chairs.slice(0, seatCount()).map(seatOf),
+      listed: fields.listed.value === "yes",
+      patience: Number(fields.patience.value),
+    };
+  }
+
+  form.addEventListener("change", (event) => {
+    const chair = event.target.closest(".chair");
+    if (chair && kindOf(chair) === "me") sitOnlyHere(chair);
+    showPlaces();
+    showOptions();
+  });
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = form.querySelector("button");
+    if (button.ariaDisabled === "true") return;
+    button.ariaDisabled = "true";
+    alert.textContent = "";
+    try {
+      await postAndGo(form.getAttribute("action"), JSON.stringify(gathered()), "application/json", form.dataset.failed);
+    } catch (error) {
+      alert.textContent = error.message;
+    }
+    button.ariaDisabled = "false";
+  });
+
+  showPlaces(); // a browser may have kept what was chosen before
+  showOptions();
+}
+
+// -- the rules ---------------------------------------------------------------------------------
+
+function searchRules(form) {
+  const chapters = [...document.querySelectorAll(".rulebook .chapter")];
+  const said = form.querySelector("[role=status]");
+  const input = form.elements.q;
+  if (input.value) return; // the server has searched already and left the other rules out
+
+  function fits(rule, words) {
+    const number = rule.id.replace("rule-", "").toLowerCase();
+    const text = rule.textContent.toLowerCase();
+    return words.every((word) => text.includes(word) || number.startsWith(`${word}.`));
+  }
+
+  function search() {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const chapter of chapters) {
+      let here = 0;
+      for (const rule of chapter.querySelectorAll(".rule, .loose")) {
+        rule.hidden = !fits(rule, words);
+        here += !rule.hidden;
+      }
+      chapter.hidden = !here;
+      for (const heading of chapter.querySelectorAll(":scope > h3")) heading.hidden = words.length > 0;
+      found += here;
+    }
+    const { none, one, many } = form.dataset;
+    said.textContent = !words.length ? "" : !found ? none : found === 1 ? one : filled(many, { count: found });
+  }
+
+  input.addEventListener("input", search);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    search();
+  });
+}
+
+/** The rule that a link from the table names: /rules/borneo?n=6.3 */
+function showRule(rules) {
+  const rule = document.getElementById(`rule-${rules.dataset.number}`);
+  if (!rule) return;
+  rule.classList.add("found");
+  rule.scrollIntoView({ block: "start" });
+  rule.focus({ preventScroll: true });
+}
+
+/** Where the contents stand above the rules, they are opened when they are wanted. */
+function foldContents(contents) {
+  contents.open = !matchMedia("(max-width: 899px)").matches;
+}
+
+const on = (selector, act) => document.querySelectorAll(selector).forEach(act);
+on(".upload", upload);
+on(".new-table", newTable);
+on(".rules-search", searchRules);
+on(".contents-fold", foldContents);
+on("[data-number]", showRule);

@@ -1,0 +1,69 @@
+"""A real Chromium, a real server, and people who sit before it.
+
+Playwright's loop must not run while other tests use asyncio, so the browser lives no longer than a module's tests.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.table.browser.person import Person
+from tests.table.serving import Serving, serving
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LOCALES = {"de": "de-DE", "en": "en-GB"}
+
+Sit = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("table")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium")
+    assert path, "The browser tests need Chromium; “make test” installs it."
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def sit(chromium: Browser, server: Serving) -> Iterator[Sit]:
+    """Let a person sit before a browser of their own. In the end, none of their pages may have complained."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def watch(page: Page) -> None:
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+
+    def sit_down(lang: str = "en", width: int = 1440, height: int = 900, url: str = "", **more: Any) -> Person:
+        more.setdefault("reduced_motion", "reduce")
+        context = chromium.new_context(
+            base_url=url or server.url, locale=LOCALES[lang], viewport={"width": width, "height": height}, **more
+        )
+        context.set_default_timeout(15_000)
+        context.on("page", watch)
+        contexts.append(context)
+        return Person(context.new_page(), lang, complaints)
+
+    yield sit_down
+    for context in contexts:
+        context.close()
+    assert complaints == []

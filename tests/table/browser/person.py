@@ -1,0 +1,127 @@
+"""A person before a browser, who plays at random: by mouse, by touch or by keyboard."""
+
+import re
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+# the page waits for this person, or for nobody any more
+READY = """() => {
+  const table = document.querySelector("#table");
+  if (!table || table.ariaBusy === "true" || document.querySelector("#flight > *")) return false;
+  if (document.querySelector("#ending, [data-curtain]")) return true;
+  return document.title.startsWith("●") && document.querySelector("[data-point], .numbered [data-action]") !== null;
+}"""
+
+
+SETTLED = """() =>
+  document.querySelector("#table").ariaBusy !== "true" && document.querySelector("#flight > *") === null"""
+
+# a spot of a thing that nothing else covers: cards overlap, and a person points at what sticks out
+SPOT = """(thing) => {
+  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = thing.getBoundingClientRect();
+  for (const down of [0.5, 0.1, 0.9, 0.25, 0.75]) for (const right of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+    const [x, y] = [box.left + box.width * right, box.top + box.height * down];
+    if (document.elementFromPoint(x, y)?.closest("[data-point]") === thing) return [x, y];
+  }
+  return null;
+}"""
+
+
+class Person:
+    def __init__(self, page: Page, lang: str, complaints: list[str]) -> None:
+        self.page = page
+        self.lang = lang
+        self.complaints = complaints  # what the browser's console said
+        self.rng = Random(7)
+
+    # -- going somewhere ----------------------------------------------------------------------
+
+    def play_now(self, game: str = "borneo", seats: int = 4, level: str = "random") -> str:
+        """From the start page into a game against bots; returns the table's id."""
+        self.page.goto("/")
+        form = self.page.locator(f"form[action='/play/{game}']")
+        form.locator("select[name=seats]").select_option(str(seats))
+        form.locator("select[name=level]").select_option(level)
+        form.locator("button").click()
+        return self.at_table()
+
+    def at_table(self) -> str:
+        self.page.wait_for_url("**/t/*")
+        expect(self.page.locator("#table")).to_be_visible()
+        return self.table_id
+
+    @property
+    def table_id(self) -> str:
+        found = re.search(r"/t/([\w-]+)", self.page.url)
+        assert found
+        return found[1]
+
+    def open(self, table_id: str) -> None:
+        self.page.goto(f"/t/{table_id}")
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator("#ending").count() > 0
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator("#prompt-title").inner_text()
+
+    def points(self) -> int:
+        """How many points of the match the page knows."""
+        return int(self.page.locator("#table").get_attribute("data-points") or 0)
+
+    def hand(self) -> set[str]:
+        """The ids of the cards in this person's hand."""
+        return set(self.page.locator(".own .hand [data-piece]").evaluate_all("all => all.map(e => e.dataset.piece)"))
+
+    def pieces(self) -> set[str]:
+        return set(self.page.locator("[data-piece]").evaluate_all("all => all.map(e => e.dataset.piece)"))
+
+    def bytes(self) -> str:
+        return self.page.content()
+
+    def wait(self) -> None:
+        """Until this person has to decide, or the match is over."""
+        self.page.wait_for_function(READY, timeout=30_000)
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def targets(self) -> Locator:
+        return self.page.locator("[data-point]:not(.chosen, .instead, #flight *)")
+
+    def decide(self) -> None:
+        """Point at things at random until an action is complete; returns when the page shows what came of it."""
+        self.wait()
+        for _ in range(4):
+            targets = self.targets()
+            ids = targets.evaluate_all("all => all.map(e => [e.id, e.dataset.action ?? ''])")
+            thing, action = self.rng.choice(ids)
+            with self.page.expect_response(re.compile("/parts")):
+                self.click(thing)
+            self.settle()
+            if action:
+                return
+        raise AssertionError("four things were pointed at, and still nothing was done")
+
+    def click(self, thing: str) -> None:
+        spot = self.page.locator(f"[id='{thing}']").evaluate(SPOT)
+        assert spot, f"{thing} can be chosen, but nowhere be clicked"
+        self.page.mouse.click(*spot)
+
+    def settle(self) -> None:
+        """Until the page shows what came of it, and no piece is in the air."""
+        self.page.wait_for_function(SETTLED)
+
+    def play(self, decisions: int = 10_000) -> int:
+        """Decide so often, or until the match is over; returns how often."""
+        for made in range(decisions):
+            self.wait()
+            if self.is_over:
+                return made
+            self.decide()
+        return decisions

@@ -1,0 +1,77 @@
+"""The accessibility rules of axe, on every page and in many situations: no violations."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no types
+
+from tests.table.browser.conftest import Sit
+from tests.table.browser.person import Person
+
+SIZES = {"wide": (1440, 900), "middle": (1024, 768), "narrow": (390, 844)}
+
+
+def check(person: Person, where: str) -> None:
+    person.page.wait_for_timeout(50)  # a colour that is still fading is not the one to be judged
+    results = Axe().run(person.page)
+    found = [
+        f"{where}: {violation['id']} ({violation['help']}) at {[node['target'] for node in violation['nodes']][:4]}"
+        for violation in results.response["violations"]
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str) -> None:
+    person = sit("de", *SIZES[size], color_scheme=scheme)
+    for address in ("/", "/new/borneo", "/rules/borneo", "/api", "/t/nowhere"):
+        person.page.goto(address)
+        check(person, address)
+    person.complaints.clear()  # the browser itself complains of the status 404
+    person.page.goto("/")
+    person.page.locator("[popovertarget]").first.click()
+    check(person, "settings")
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "game", "scheme"),
+    [("wide", "en", "borneo", "light"), ("narrow", "de", "borneo-card", "dark"), ("middle", "de", "borneo", "dark")],
+)
+def test_a_game_from_beginning_to_end(sit: Sit, size: str, lang: str, game: str, scheme: str) -> None:
+    person = sit(lang, *SIZES[size], color_scheme=scheme)
+    person.play_now(game, seats=3)
+    seen: set[str] = set()
+    while True:
+        person.wait()
+        if person.is_over:
+            break
+        kind = person.prompt.split()[0]
+        if kind not in seen:  # each kind of decision once, also with something chosen
+            seen.add(kind)
+            check(person, person.prompt)
+        person.decide()
+    check(person, "the end")
+    person.page.locator("#ending [data-do=ending]").first.click()
+    check(person, "after the end")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_panels_dialogs_and_the_text_face(sit: Sit, scheme: str) -> None:
+    person = sit("en", color_scheme=scheme)
+    person.play_now(seats=4)
+    person.play(6)
+    person.wait()
+    page = person.page
+    for tab in ("rules", "chat", "tools", "log"):
+        page.locator(f"#tab-{tab}").click()
+        page.wait_for_timeout(100)
+        check(person, tab)
+    page.locator("#hint-button").click()
+    page.locator("#hint-lines li").first.wait_for()
+    check(person, "hint")
+    page.keyboard.press("Escape")
+    page.locator(".topbar [data-do=history]").click()
+    page.locator("#scrubber").wait_for()
+    check(person, "scrubber")
+    page.keyboard.press("Escape")
+    page.locator(".topbar [data-do=face]").click()
+    check(person, "text face")

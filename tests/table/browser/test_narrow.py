@@ -1,0 +1,57 @@
+"""On a phone: everything fits the width, and the game can be played by touch."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.table.browser.conftest import Sit
+from tests.table.browser.person import SPOT, Person
+
+WIDTH = 390
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def tap(person: Person) -> None:
+    """Decide by touch; the page turns to where something can be chosen, or a person turns the board's part."""
+    for _ in range(4):
+        person.wait()
+        if person.is_over:
+            return
+        ids = person.targets().evaluate_all("all => all.map(e => [e.id, e.dataset.action ?? ''])")
+        thing, action = person.rng.choice(ids)
+        target = person.page.locator(f"[id='{thing}']")
+        spot = target.evaluate(SPOT)
+        for number in range(person.page.locator(".zoomtabs button").count()):
+            if spot:
+                break
+            person.page.locator(".zoomtabs button").nth(number).tap()
+            spot = target.evaluate(SPOT)
+        assert spot, f"{thing} cannot be reached by touch"
+        with person.page.expect_response(re.compile("/parts")):
+            person.page.touchscreen.tap(*spot)
+        person.settle()
+        if action:
+            return
+
+
+@pytest.mark.parametrize(("lang", "game", "seats"), [("de", "borneo", 5), ("en", "borneo-card", 4)])
+def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int) -> None:
+    person = sit(lang, WIDTH, 844, has_touch=True, is_mobile=True)
+    person.page.goto("/")
+    assert person.page.evaluate(OVERFLOW) == 0
+    person.play_now(game, seats)
+    for _ in range(28):
+        assert person.page.evaluate(OVERFLOW) == 0
+        tap(person)
+    expect(person.page.locator("#part-own")).to_be_in_viewport()
+    expect(person.page.locator("#prompt-title")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("address", ["/", "/new/borneo", "/rules/borneo", "/api", "/t/nowhere"])
+def test_no_page_is_wider_than_the_screen(sit: Sit, address: str) -> None:
+    person = sit("de", WIDTH, 844)
+    person.page.goto(address)
+    assert person.page.evaluate(OVERFLOW) == 0
+    if address == "/t/nowhere":
+        person.complaints.clear()  # the browser itself complains of the status 404

@@ -1,0 +1,234 @@
+"""Several people: in browsers of their own, at one screen, watching, leaving and coming back."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from kogge.games.borneo.state import Borneo
+from tests.table.browser.conftest import Sit
+from tests.table.browser.person import Person
+from tests.table.serving import Serving
+
+
+def open_table(person: Person, *kinds: str, game: str = "borneo", names: tuple[str, ...] = ()) -> str:
+    """Fill in the form for a new table."""
+    page = person.page
+    page.goto(f"/new/{game}")
+    page.locator(f"input[name=count][value='{len(kinds)}']").check(force=True)
+    for seat, kind in enumerate(kinds):
+        page.locator(f"input[name='kind-{seat}'][value='{kind}']").check(force=True)
+        if kind in ("me", "here") and seat < len(names):
+            page.locator(f"input[name='{kind}-{seat}']").fill(names[seat])
+        if kind == "bot":
+            page.locator(f"select[name='level-{seat}']").select_option("random")
+    page.locator(".new-table button.main").click()
+    page.wait_for_url("**/t/*")
+    return person.table_id
+
+
+def seats_together(sit: Sit) -> tuple[Person, Person]:
+    """Two people and a bot at one table."""
+    ada, ben = sit("en"), sit("de")
+    table_id = open_table(ada, "me", "open", "bot", names=("Ada",))
+    expect(ada.page.locator("[data-waiting]")).to_be_visible()
+    ben.open(table_id)
+    ben.page.locator(".sit input[name=name]").fill("Ben")
+    ben.page.locator(".sit button").click()
+    for person in (ada, ben):
+        expect(person.page.locator("#table")).to_be_visible()
+    return ada, ben
+
+
+def seat_link(person: Person) -> str:
+    """Ask the table for the link to one's own seat."""
+    person.page.locator("#tab-tools").click()
+    person.page.locator("[data-do=link]").click()
+    expect(person.page.locator("#status")).to_contain_text("#seat=")
+    found = re.search(r"/t/\S+#seat=[\w-]+", person.page.locator("#status").inner_text())
+    assert found
+    return found[0]
+
+
+def hands_of(server: Serving, table_id: str) -> list[set[str]]:
+    """What all seats hold, as the referee knows it: the names of the pieces."""
+    state = server.match(table_id).state
+    assert isinstance(state, Borneo)
+    names = state.names("card")
+    return [{f"card-{names[card]}" for card in hand} for hand in state.hands]
+
+
+def whose_turn(*people: Person) -> Person:
+    """Wait until one of them has to decide."""
+    while True:
+        for person in people:
+            if person.page.title().startswith("●") and person.targets().count():
+                return person
+        people[0].page.wait_for_timeout(30)
+
+
+def test_two_people_in_two_browsers(sit: Sit, server: Serving) -> None:
+    ada, ben = seats_together(sit)
+    for _ in range(24):
+        whose_turn(ada, ben).decide()
+    hands = hands_of(server, ada.table_id)
+    assert hands[0] <= ada.pieces()
+    assert hands[1] <= ben.pieces()
+    for person, others in ((ada, hands[1] | hands[2]), (ben, hands[0] | hands[2])):
+        assert not any(f'"{card}"' in person.bytes() for card in others)
+
+    ada.page.locator("#tab-chat").click()
+    ada.page.locator("#chat-text").fill("Ahoi <b>Ben</b>!")
+    ada.page.locator("#chat-text").press("Enter")
+    ben.page.locator("#tab-chat").click()
+    expect(ben.page.locator("#part-chat")).to_contain_text("Ahoi <b>Ben</b>!")
+
+
+def test_a_take_back_by_consent(sit: Sit, server: Serving) -> None:
+    ada, ben = seats_together(sit)
+    for _ in range(14):
+        whose_turn(ada, ben).decide()
+    decider = whose_turn(ada, ben)
+    decider.decide()
+    asker, other = (ada, ben) if decider is ada else (ben, ada)
+    whose_turn(ada, ben)
+    if (
+        asker.page.locator("#undo-button").get_attribute("data-do") == "undo"
+    ):  # nothing was revealed: go on until it was
+        while asker.page.locator("#undo-button").get_attribute("data-do") == "undo":
+            whose_turn(ada, ben).decide()
+    entries = len(server.match(ada.table_id).entries)
+    asker.page.locator("#undo-button").click()
+    expect(other.page.locator(".banner [data-do=refuse]")).to_be_visible()
+    other.page.locator(".banner [data-do=refuse]").click()
+    expect(asker.page.locator(".banner")).to_have_count(0)
+    assert len(server.match(ada.table_id).entries) == entries
+    asker.page.locator("#undo-button").click()
+    other.page.locator(".banner [data-do=agree]").click()
+    expect(asker.page.locator(".banner")).to_have_count(0)
+    assert " undo " in "".join(
+        f" {entry!r} ".replace("TakeBack", " undo ") for entry in server.match(ada.table_id).entries
+    )
+
+
+def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
+    person = sit("de")
+    table_id = open_table(person, "me", "here", "here", names=("Ada", "Ben", "Cem"))
+    page = person.page
+    for _ in range(12):
+        expect(page.locator("[data-curtain]")).to_be_visible()
+        match = server.match(table_id)
+        actor = match.state.actor
+        assert page.locator(".own .hand [data-piece]").count() == 0, (
+            "nobody's cards are drawn before the curtain is lifted"
+        )
+        expect(page.locator("#lift")).to_contain_text(match.players[actor].name)
+        page.locator("#lift").click()
+        expect(page.locator("[data-curtain]")).to_have_count(0)
+        person.decide()
+        while page.locator("[data-curtain]").count() == 0 and server.match(table_id).state.actor == actor:
+            person.decide()
+        page.wait_for_function("() => document.querySelector('[data-curtain]') !== null")
+
+
+def test_a_spectator_sees_no_hand_and_can_do_nothing(sit: Sit, server: Serving) -> None:
+    ada, watcher = sit("en"), sit("de")
+    ada.play_now(seats=3)
+    watcher.open(ada.table_id)
+    expect(watcher.page.locator("#table")).to_be_visible()
+    for _ in range(8):
+        ada.decide()
+    ada.wait()
+    watcher.page.wait_for_function(
+        "title => document.querySelector('#part-log').innerText.includes(title)", arg="Zug 2"
+    )
+    assert watcher.targets().count() == 0
+    assert not watcher.hand()
+    assert not any(f'"{card}"' in watcher.bytes() for hand in hands_of(server, ada.table_id) for card in hand)
+
+
+def test_somebody_leaves_and_comes_back(sit: Sit, server: Serving) -> None:
+    """In the same browser, and with the link of the seat in another one."""
+    ada, elsewhere = sit("en"), sit("en")
+    table_id = ada.play_now(seats=3)
+    for _ in range(6):
+        ada.decide()
+    ada.wait()
+    hand, prompt = ada.hand(), ada.prompt
+    ada.page.goto("/")
+    jump = ada.page.locator(f"a[href='/t/{table_id}']").first
+    expect(jump).to_be_visible()
+    jump.click()
+    ada.at_table()
+    assert (ada.hand(), ada.prompt) == (hand, prompt)
+
+    elsewhere.page.goto(seat_link(ada))
+    expect(elsewhere.page.locator(".own .hand [data-piece]").first).to_be_visible()
+    assert "seat=" not in elsewhere.page.url
+    assert elsewhere.hand() == hand
+    elsewhere.decide()
+    ada.wait()
+    assert ada.points() >= 7
+
+
+def test_a_lost_connection_is_found_again(sit: Sit, server: Serving) -> None:
+    ada, elsewhere = sit("en"), sit("en")
+    ada.play_now(seats=3)
+    ada.decide()
+    ada.wait()
+    elsewhere.page.goto(seat_link(ada))
+    elsewhere.at_table()
+    points = ada.points()
+    ada.page.context.set_offline(True)
+    expect(ada.page.locator("#status")).to_be_visible(timeout=20_000)
+    elsewhere.decide()
+    elsewhere.wait()
+    ada.complaints.clear()  # the browser itself complains of being offline
+    ada.page.context.set_offline(False)
+    ada.page.wait_for_function("points => Number(document.querySelector('#table').dataset.points) > points", arg=points)
+    expect(ada.page.locator("#status")).to_be_hidden(timeout=20_000)
+    ada.complaints.clear()
+    ada.decide()
+
+
+def test_a_bot_plays_for_whoever_left(sit: Sit, server: Serving) -> None:
+    ada, ben = seats_together(sit)
+    whose_turn(ada, ben)
+    ben.page.locator("#tab-tools").click()
+    ben.page.locator(".hand-over select").first.select_option("random")
+    ben.page.locator(".hand-over button").first.click()
+    expect(ben.page.locator("[data-do=reclaim]")).to_be_visible()
+    ada.play(4)
+    ben.page.locator("[data-do=reclaim]").click()
+    expect(ben.page.locator("[data-do=link]")).to_be_visible()
+    while whose_turn(ada, ben) is ada:
+        ada.decide()
+    ben.decide()
+
+
+def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_path: Path) -> None:
+    ada = sit("en")
+    first = ada.play_now(seats=3)
+    for _ in range(5):
+        ada.decide()
+    ada.wait()
+    ada.page.locator("#tab-tools").click()
+    with ada.page.expect_download() as download:
+        ada.page.locator("#panel-tools a[download]").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert server.match(first).seed not in file.read_text()
+    hand = ada.hand()
+    ada.page.goto("/")
+    ada.page.locator(".upload input[type=file]").set_input_files(file)
+    ada.at_table()
+    assert ada.table_id != first
+    ada.wait()
+    assert ada.hand() == hand
+    ada.play(3)
+
+    file.write_text("{}")
+    ada.page.goto("/")
+    ada.page.locator(".upload input[type=file]").set_input_files(file)
+    expect(ada.page.locator(".upload [role=alert]")).to_contain_text("not a saved game")
+    ada.complaints.clear()  # the browser itself complains of a refused upload

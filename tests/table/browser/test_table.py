@@ -1,0 +1,246 @@
+"""What can be done at the table beside playing: look back, undo, ask, look up, decide with care."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from kogge.engine.match import TakeBack
+from kogge.games.borneo.state import Borneo
+from tests.table.browser.conftest import Sit
+from tests.table.browser.person import Person
+from tests.table.serving import Serving
+
+
+def lay_a_card(person: Person) -> None:
+    """Go on until a hand card can be chosen."""
+    person.wait()
+    while not person.page.locator(".own .hand [data-point]").count():
+        person.decide()
+        person.wait()
+
+
+def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
+    page = sit("de").page
+    page.goto("/")
+    page.get_by_role("button", name="Sofort gegen Bots spielen").first.click()
+    expect(page.locator("#prompt-title")).to_be_visible()
+    expect(page).to_have_title(re.compile("Borneo"))
+
+
+def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> None:
+    person = sit("en")
+    person.play_now(seats=3)
+    person.play(8)
+    person.wait()
+    page = person.page
+    latest, points = page.locator("#part-board").inner_html(), person.points()
+    page.locator(".topbar [data-do=history]").click()
+    expect(page.locator("#scrubber")).to_be_visible()
+    page.locator("#scrubber [data-do=back]").click()
+    expect(page.locator("#point")).to_have_value(str(points - 2))
+    assert person.targets().count() == 0, "the past cannot be changed"
+    page.locator("#point").fill("0")
+    expect(page.locator("#part-board [data-piece^='merchant-']")).to_have_count(0)
+    page.locator("#part-log a[data-at='1']").first.click()
+    expect(page.locator("#point")).to_have_value("1")
+    match = server.match(person.table_id)
+    at_one = match.positions[match.points(0)[1]]
+    assert isinstance(at_one, Borneo)
+    placed = sum(len(ladder) for ladder in at_one.ladders)
+    expect(page.locator("#part-board [data-piece^='merchant-']")).to_have_count(placed)
+    page.locator("#scrubber [data-do=now]").click()
+    expect(page.locator("#scrubber")).to_be_hidden()
+    person.settle()
+    assert page.locator("#part-board").inner_html() == latest
+    person.decide()
+
+
+def test_what_happened_since_my_turn_is_marked_and_can_be_replayed(sit: Sit) -> None:
+    person = sit("en")
+    person.play_now(seats=4)
+    person.play(8)
+    person.wait()
+    page = person.page
+    while not page.locator(".is-new").count():  # in the middle of one's turn nothing is new
+        person.play(1)
+        person.wait()
+    expect(page.locator("#part-log .since")).to_have_count(1)
+    page.locator(".topbar [data-do=history]").click()
+    page.locator("#scrubber [data-do=since]").click()
+    expect(page.locator("#scrubber")).to_be_hidden(timeout=30_000)
+    person.decide()
+
+
+def test_undo(sit: Sit, server: Serving) -> None:
+    person = sit("en")
+    table_id = person.play_now(seats=3)
+    person.play(4)
+    person.wait()
+    prompt = person.prompt
+    person.decide()
+    person.wait()
+    person.page.locator("#undo-button").click()
+    expect(person.page.locator("#prompt-title")).to_have_text(prompt)
+    assert any(isinstance(entry, TakeBack) for entry in server.match(table_id).entries)
+    expect(person.page.locator("#part-log")).to_contain_text("takes something back")
+
+
+def test_an_old_page_cannot_act(sit: Sit, server: Serving) -> None:
+    """Two pages of one seat: the one that does not know of the other's move is told, and nothing is done twice."""
+    person = sit("en")
+    person.play_now(seats=3)
+    person.wait()
+    page = person.page
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("[data-point]").first).to_be_visible()
+    other.route("**/parts*", lambda route: route.abort())  # it does not hear of what happens
+    person.decide()
+    person.wait()
+    entries = len(server.match(person.table_id).entries)
+    with other.expect_response(re.compile("/act")) as answer:
+        other.locator("[data-action]").first.click()
+    assert answer.value.status == 409
+    expect(other.locator("#alert")).to_be_visible()
+    assert len(server.match(person.table_id).entries) == entries
+    other.unroute("**/parts*")
+    other.reload()
+    expect(other.locator("[data-point]").first).to_be_visible()
+    person.complaints.clear()  # the browser itself complains of the refused and the aborted requests
+
+
+def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) -> None:
+    person = sit("de")
+    person.play_now(seats=3)
+    person.play(4)
+    person.wait()
+    page, moves = person.page, len(server.match(person.table_id).moves)
+    page.locator("#hint-button").click()
+    line = page.locator("#hint-lines li").first
+    expect(line).to_be_visible()
+    assert re.search(r"\d", line.inner_text())
+    line.locator("button").click()
+    expect(page.locator("#hints")).to_be_hidden()
+    person.wait()
+    assert len(server.match(person.table_id).moves) > moves
+
+
+def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
+    person = sit("en")
+    person.play_now(seats=3)
+    page = person.page
+    page.locator("[popovertarget]").first.click()
+    page.locator("input[name=confirm]").check(force=True)
+    page.locator("form[action='/settings'] button.main").click()
+    person.at_table()
+    lay_a_card(person)
+    moves = len(server.match(person.table_id).moves)
+    for answer in ("no", "yes"):
+        card = page.locator(".own .hand [data-point]").first.get_attribute("id") or ""
+        person.click(card)
+        person.settle()
+        page.locator("[data-action]:visible").first.click(position={"x": 30, "y": 30})
+        expect(page.locator("#ask")).to_be_visible()
+        page.locator(f"#ask button[value={answer}]").click()
+        expect(page.locator("#ask")).to_be_hidden()
+        if answer == "no":
+            assert len(server.match(person.table_id).moves) == moves
+            page.keyboard.press("Escape")
+            person.settle()
+    person.wait()
+    assert len(server.match(person.table_id).moves) > moves
+
+
+def test_standing_orders_are_followed(sit: Sit, server: Serving) -> None:
+    person = sit("en")
+    person.play_now(seats=3)
+    page = person.page
+    page.locator("#tab-tools").click()
+    page.locator("form.standing[data-name=stay] input[type=checkbox]").check(force=True)
+    expect(page.locator("#status")).to_be_visible()
+    for _ in range(14):
+        person.wait()
+        assert "ransfer" not in person.prompt, "the merchants stay where they are"
+        person.decide()
+    assert server.match(person.table_id).game.turn(server.match(person.table_id).state)[1] > 3
+
+
+def test_tips_name_the_rule_and_say_why_not(sit: Sit) -> None:
+    person = sit("de")
+    person.play_now(seats=3)
+    lay_a_card(person)
+    page = person.page
+    page.locator("#pile-draw").hover()
+    expect(page.locator("#tip")).to_be_visible()
+    rule = page.locator("#tip button")
+    expect(rule).to_contain_text("Regel")
+    number = rule.get_attribute("data-rule")
+    rule.click()
+    expect(page.locator(f"[id='rule-{number}']")).to_be_in_viewport()
+    order = page.locator("#part-board [id^='order-'][data-why]").first
+    order.click(force=True)
+    expect(page.locator("#tip")).to_contain_text(order.get_attribute("data-why") or "?")
+
+
+def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
+    person = sit("en", permissions=["notifications"])
+    person.page.add_init_script(
+        """window.notices = []; window.Notification = class extends EventTarget {
+             static permission = "granted"; static requestPermission() { return Promise.resolve("granted"); }
+             constructor(title, more) { super(); window.notices.push(title); } close() {} };
+           Object.defineProperty(document, "hidden", { get: () => window.looksAway === true });"""
+    )
+    person.play_now(seats=4)
+    person.wait()
+    expect(person.page).to_have_title(re.compile("^● Your turn"))
+    person.page.evaluate("() => { window.looksAway = true; }")
+    person.decide()
+    person.page.wait_for_function("() => window.notices.length > 0")
+
+
+@pytest.mark.parametrize(("start", "then", "words"), [("de", "en", "Turn"), ("en", "de", "Zug")])
+def test_the_language_can_be_changed_at_the_table(sit: Sit, start: str, then: str, words: str) -> None:
+    person = sit(start)
+    person.play_now(seats=3)
+    person.play(5)
+    page = person.page
+    page.locator("[popovertarget]").first.click()
+    page.locator(f"input[name=lang][value={then}]").check(force=True)
+    page.locator("input[name=theme][value=dark]").check(force=True)
+    page.locator("form[action='/settings'] button.main").click()
+    person.at_table()
+    expect(page.locator("html")).to_have_attribute("lang", then)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("#part-log")).to_contain_text(words)
+    person.decide()
+
+
+def test_pieces_glide(sit: Sit) -> None:
+    """With motion, what moved flies over the table for a moment; then nothing is left of it."""
+    person = sit("en", reduced_motion="no-preference")
+    person.play_now(seats=3)
+    page = person.page
+    page.evaluate(
+        """() => {
+          window.flown = 0;
+          const count = (seen) => { for (const each of seen) window.flown += each.addedNodes.length; };
+          new MutationObserver(count).observe(document.querySelector("#flight"), { childList: true });
+        }"""
+    )
+    person.play(10)
+    person.wait()
+    assert page.evaluate("() => window.flown") > 0
+    page.wait_for_function("() => document.querySelector('#flight').childElementCount === 0")
+
+
+def test_a_rematch(sit: Sit, server: Serving) -> None:
+    person = sit("en")
+    first = person.play_now("borneo-card", seats=3)
+    person.page.locator("#tab-tools").click()
+    person.page.locator(".hand-over button").click()  # a bot plays on, and with bots alone it is soon over
+    person.page.locator("#ending [data-do=rematch]").click(timeout=60_000)
+    person.page.wait_for_url(lambda url: first not in url)
+    person.at_table()
+    person.play(2)
+    assert server.match(person.table_id).seats == 3

@@ -1,0 +1,41 @@
+"""Whole games in the browser, to the final ranking."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.table.browser.conftest import Sit
+from tests.table.browser.person import Person
+from tests.table.serving import Serving
+
+
+def check_ranking(person: Person, server: Serving) -> None:
+    """The ranking on the page is that of the match."""
+    match = server.match(person.table_id)
+    assert match.over
+    results = sorted(match.results(), key=lambda result: (result.rank, result.seat))
+    rows = person.page.locator("#ending .scores tbody tr")
+    expect(rows).to_have_count(match.seats)
+    for row, result in zip(rows.all(), results, strict=True):
+        cells = row.locator("td, th").all_inner_texts()
+        parts = [str(points) for points in result.parts.values()]
+        assert [cell.strip() for cell in cells] == [
+            str(result.rank),
+            match.players[result.seat].name,
+            *parts,
+            str(result.points),
+        ]
+    expect(person.page.locator("#seed")).to_have_text(match.seed)
+    expect(person.page.locator("#seed-hash")).to_have_text(match.seed_hash)
+    expect(person.page.locator("#ending svg.plot")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "seats"), [("de", "borneo", 3), ("en", "borneo", 4), ("de", "borneo-card", 5)]
+)
+def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game: str, seats: int) -> None:
+    person = sit(lang)
+    person.play_now(game, seats)
+    decisions = person.play()
+    assert decisions > 20
+    check_ranking(person, server)
+    assert person.page.locator("html").get_attribute("lang") == lang

@@ -1,0 +1,74 @@
+"""The real server on a free port, for tests: an application in a thread, on a database of its own."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+
+from kogge.engine.match import Match
+from kogge.table.app import make_app
+from kogge.table.playing import taken_up
+from kogge.table.security import Limits
+from kogge.table.serving import bound
+from kogge.table.store import open_store
+from kogge.table.thinking import Thinkers
+
+HOST = "127.0.0.1"
+PLENTY = Limits(requests=1e6, burst=10**6, tables=1e6, tables_burst=10**6)
+TRIO = ("me", "me", "me")  # the seats of a table at which one program plays all
+
+
+class Serving(NamedTuple):
+    url: str
+    database: str
+    app: FastAPI
+
+    @property
+    def live_url(self) -> str:
+        return self.url.replace("http", "ws", 1)
+
+    def match(self, table_id: str) -> Match:
+        """The match with all its secrets, as the store has it: the referee's."""
+        store = open_store(self.database)
+        found = taken_up(store, table_id)
+        store.close()
+        assert found is not None
+        return found[1]
+
+
+@contextmanager
+def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0) -> Iterator[Serving]:
+    """Serve from the database in this folder; bots answer without a pause."""
+    database = f"sqlite:///{folder}/kogge.sqlite"
+    listening = bound(HOST, port)
+    app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1))
+    config = uvicorn.Config(
+        app, access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=1, ws_max_size=64 * 1024
+    )
+    server = uvicorn.Server(config)
+    running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    running.start()  # whoever connects before it is ready waits in the socket's queue
+    url = f"http://{HOST}:{listening.getsockname()[1]}"
+    try:
+        httpx.get(f"{url}/api/games", timeout=60)
+        yield Serving(url, database, app)
+    finally:
+        server.should_exit = True
+        running.join()
+
+
+def make_table(client: httpx.Client, *seats: str, game: str = "borneo", **more: Any) -> tuple[str, list[str]]:
+    """A table and the tokens of its “me” seats; each other seat is “open” or a bot's level."""
+    asked = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat} for seat in seats]
+    answer = client.post("/api/tables", json={"game": game, "seats": asked, **more})
+    assert answer.status_code == 201, answer.text
+    return answer.json()["id"], [token["token"] for token in answer.json()["tokens"]]
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}

@@ -1,0 +1,214 @@
+"""Tables for tests: the application in this process, and browsers that come to it with cookies of their own."""
+
+import asyncio
+import functools
+import html
+import itertools
+import re
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, ParamSpec
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from kogge.engine.match import PERSON, Match
+from kogge.engine.plain import to_plain
+from kogge.engine.save import ENGINE_REVISION
+from kogge.engine.state import State
+from kogge.table.app import make_app
+from kogge.table.playing import entries_of
+from kogge.table.reader import SETTINGS_COOKIE, hashed, write_settings
+from kogge.table.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
+from kogge.table.room import Room
+from kogge.table.rooms import Rooms
+from kogge.table.security import Limits
+from kogge.table.thinking import Thinkers, Thought
+
+GENEROUS = Limits(requests=1e9, burst=10**9, tables=1e9, tables_burst=10**9)
+NAMES = ("Ann", "Bob", "Cem", "Dan", "Eve")
+MOST_WAITING = 60.0  # seconds until a test gives up on bots that do not come to an end
+P = ParamSpec("P")
+
+
+def in_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that awaits things."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+class Quick(Thinkers):
+    """Bots that choose by chance, in this process: a match takes no longer than it must."""
+
+    async def choose(self, game_id: str, data: str | None, view: State, level: str, seed: str) -> Thought:
+        return Thought(Random(str(to_plain(view))).choice(view.legal()), level)
+
+    async def weigh(self, game_id: str, data: str | None, view: State, level: str) -> list[tuple[int, float]]:
+        return [(action, -number / 3) for number, action in enumerate(view.legal())]
+
+
+class Browser:
+    """Somebody's browser, at one table or none."""
+
+    def __init__(self, app: FastAPI, lang: str, face: str, name: str) -> None:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        # a browser that wants no compression saves the tests some time
+        headers = {"accept-encoding": "identity", "origin": "http://localhost"}
+        self.client = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=headers)
+        settings = {"lang": lang, "face": face, "name": name, "theme": "", "sound": "", "confirm": "on"}
+        self.client.cookies.set(SETTINGS_COOKIE, write_settings(settings), domain="localhost.local")
+
+    async def get(self, path: str, **query: Any) -> httpx.Response:
+        return await self.client.get(path, params=query, headers={"accept": "text/html"})
+
+    async def post(self, path: str, **asked: Any) -> httpx.Response:
+        return await self.client.post(path, json=asked)
+
+    async def arrive(self) -> None:
+        """Come to the start page, where a browser gets its identity."""
+        assert (await self.get("/")).status_code == 200
+
+    async def parts(self, url: str, **query: Any) -> dict[str, Any]:
+        answer = await self.get(f"{url}/parts", **query)
+        assert answer.status_code == 200, answer.text[-300:]
+        parts: dict[str, Any] = answer.json()
+        return parts
+
+    async def act(self, url: str, action: str, number: int, seat: int | None = None) -> httpx.Response:
+        return await self.post(f"{url}/act", seat=seat, number=number, action=action)
+
+
+class House:
+    """The application with its rooms."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+        self.rooms: Rooms = app.state.rooms
+        self._browsers: list[Browser] = []
+
+    async def browser(self, lang: str = "en", face: str = "board", name: str = "") -> Browser:
+        browser = Browser(self.app, lang, face, name)
+        self._browsers.append(browser)
+        await browser.arrive()
+        return browser
+
+    def stranger(self) -> Browser:
+        """A browser that has no identity yet."""
+        self._browsers.append(Browser(self.app, "en", "board", ""))
+        return self._browsers[-1]
+
+    async def room(self, url: str) -> Room:
+        return await self.rooms.room(url.removeprefix("/t/"))
+
+    async def settled(self, url: str) -> Room:
+        """The room, once nobody but a person has to decide."""
+        room = await self.room(url)
+        async with asyncio.timeout(MOST_WAITING):
+            while self.rooms.driver.is_busy(room.id):
+                await asyncio.sleep(0.001)
+        return room
+
+    async def keep(self, match: Match, match_id: str = "table", **facts: Any) -> str:
+        """Put a match on a table; returns its address. All its persons' seats can be held by their tokens."""
+        await asyncio.to_thread(self.rooms.store.create, record_of(match, match_id, **facts), entries_of(match, 1000))
+        return f"/t/{match_id}"
+
+    async def close(self) -> None:
+        for browser in self._browsers:
+            await browser.client.aclose()
+
+
+@asynccontextmanager
+async def open_house(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterator[House]:
+    """The application on a database in this folder; what is there already is taken up."""
+    app = make_app(f"sqlite:///{folder}/kogge.db", limits=GENEROUS, pause=0, thinkers=thinkers or Quick(1))
+    async with app.router.lifespan_context(app):
+        house = House(app)
+        yield house
+        await house.close()
+
+
+def record_of(match: Match, match_id: str = "table", **facts: Any) -> MatchRecord:
+    """How a match is kept; seat 0's token is “token 0”."""
+    seats = [
+        SeatRecord(player.name, PERSON, token_hash=hashed(token(seat)))
+        if player.kind == PERSON
+        else SeatRecord(player.name, BOT, player.kind)
+        for seat, player in enumerate(match.players)
+    ]
+    stands: dict[str, Any] = {
+        "id": match_id,
+        "game": match.game.id,
+        "options": match.options,
+        "seed": match.seed,
+        "engine": ENGINE_REVISION,
+        "rules": match.game.revision,
+        "start": to_plain(match.start) if match.start else None,
+        "created_at": 1000,
+        "phase": OVER if match.over else RUNNING,
+        "actor": None if match.over else match.state.actor,
+        "turn": match.game.turn(match.state)[1],
+        "results": [[result.points, result.rank] for result in match.results()] if match.over else None,
+        "seats": seats,
+    }
+    return MatchRecord(**{**stands, **facts})
+
+
+def token(seat: int) -> str:
+    return f"token {seat}"
+
+
+async def new_table(browser: Browser, kinds: Sequence[str], game: str = "borneo", **asked: Any) -> str:
+    """A new table with seats of these kinds; returns its address."""
+    seats = [{"kind": kind, "level": "random" if kind == BOT else ""} for kind in kinds]
+    answer = await browser.post(
+        f"/new/{game}", **{"options": {}, "seats": seats, "listed": False, "patience": 0, **asked}
+    )
+    assert answer.status_code == 200, answer.text[-300:]
+    url: str = answer.json()["url"]
+    return url
+
+
+async def sit_around(
+    house: House, match: Match, names: Sequence[str] = NAMES, **facts: Any
+) -> tuple[str, list[Browser]]:
+    """A table on which this match is played, and a browser for each seat of a person."""
+    url = await house.keep(match, **facts)
+    browsers = []
+    for seat in match.people:
+        browser = await house.browser(name=NAMES[seat])
+        assert (await browser.post(f"{url}/claim", token=token(seat))).status_code == 200
+        browsers.append(browser)
+    return url, browsers
+
+
+def actions_in(parts: Mapping[str, Any]) -> list[str]:
+    """The options that the text face offers, in notation."""
+    return [html.unescape(found) for found in re.findall(r'data-action="([^"]*)" data-number', parts["parts"]["text"])]
+
+
+class Clock:
+    """The time as a room tells it, moved by hand."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, now: int = 10_000) -> None:
+        self.now = now
+        monkeypatch.setattr("kogge.table.room.time", self)
+
+    def time(self) -> float:
+        return self.now
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+def same_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New tables have new seeds, but the same ones in every run."""
+    numbers = itertools.count()
+    monkeypatch.setattr("kogge.engine.match.new_seed", lambda: f"seed {next(numbers)}")

@@ -1,0 +1,376 @@
+"""What one onlooker sees of a room: curtains, points, the log, what is new."""
+
+import html
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from kogge.engine.match import Match, Player, reveals
+from kogge.engine.plain import to_plain
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.games.borneo.state import Borneo
+from kogge.table.drawing import draw, things_in
+from kogge.table.gathering import Onlooker, news_for, table_page
+from kogge.table.page import Reader, TablePage
+from kogge.table.room import Listener, Room
+from tests.engine.matches import KINDS, Kind, new_match, played
+from tests.table.tables import NAMES, actions_in, in_a_loop, new_table, open_house, same_seeds, sit_around
+
+READERS = {lang: Reader(lang, "", "board", False, "", "") for lang in ("de", "en")}
+
+
+@pytest.fixture(autouse=True)
+def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    same_seeds(monkeypatch)
+
+
+def standing_at(moves: int, kind: Kind = KINDS[1], seed: str = "kogge") -> Match:
+    """A match of people after so many moves by chance."""
+    match = new_match(kind, seed, [Player(name) for name in NAMES[: kind.seats]])
+    for move in played(kind, seed, moves).moves:
+        match.play(move.action)
+    return match
+
+
+def seen_by(room: Room, seat: int, at: int | None = None, lang: str = "en", **settings: Any) -> TablePage:
+    held = [seat] if seat >= 0 else []
+    return table_page(room, Onlooker(READERS[lang]._replace(**settings), held), (), at)
+
+
+# -- several people at one screen -------------------------------------------------------------------------
+
+
+def hands_in(room: Room, sent: object) -> list[int]:
+    """The seats of which all cards in hand are drawn."""
+    text = json.dumps(sent)
+    hands = to_plain(room.match.state)["hands"]
+    return [seat for seat, hand in enumerate(hands) if any(f"card-{card}\\" in text for card in hand)]
+
+
+@in_a_loop
+async def test_a_curtain_hangs_until_the_one_who_decides_lifts_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        screen = await house.browser()
+        url = await new_table(screen, ["me", "here", "here"])
+        room = await house.room(url)
+        rng = Random(1)
+        looking: int | None = None
+        lifted = 0
+        while lifted < 8:
+            actor = room.match.state.actor
+            parts = await screen.parts(url) if looking is None else await screen.parts(url, seat=looking)
+            if actor != looking:
+                assert hands_in(room, parts) == []
+                assert not parts["my_turn"]
+                assert actions_in(parts) == []
+                assert f'data-seat="{actor}"' in parts["parts"]["overlay"]
+                assert room.names[actor] in parts["parts"]["overlay"]
+                looking, lifted = actor, lifted + 1
+                continue
+            assert hands_in(room, parts) == [actor]
+            assert parts["parts"]["overlay"].strip() == ""
+            assert parts["number"] == room.number(actor)
+            answer = await screen.act(url, rng.choice(actions_in(parts)), parts["number"], actor)
+            assert answer.status_code == 200
+
+
+@in_a_loop
+async def test_the_page_itself_comes_with_the_curtain(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        screen = await house.browser()
+        url = await new_table(screen, ["me", "here", "here"])
+        room = await house.room(url)
+        page = (await screen.get(url)).text
+        assert "data-curtain" in page
+        hands = to_plain(room.match.state)["hands"]
+        assert not any(f'"card-{card}"' in page for hand in hands for card in hand)
+        actor = room.match.state.actor
+        other = (actor + 1) % 3
+        assert "data-curtain" in (await screen.get(url, seat=other)).text
+        assert "data-curtain" not in (await screen.get(url, seat=actor)).text
+
+
+@in_a_loop
+async def test_no_curtain_hangs_before_a_bot_that_stands_in(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        screen = await house.browser()
+        url = await new_table(screen, ["me", "here", "here"])
+        room = await house.room(url)
+        async with room.lock:
+            actor = room.match.state.actor
+            assert table_page(room, Onlooker(READERS["en"], [0, 1, 2])).curtain == actor
+            room.record = replace(room.record, seats=[replace(seat, stand_in="random") for seat in room.seats])
+            assert table_page(room, Onlooker(READERS["en"], [0, 1, 2])).curtain == NOBODY
+
+
+@in_a_loop
+async def test_at_one_screen_nobody_acts_without_saying_who(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        screen = await house.browser()
+        url = await new_table(screen, ["me", "here", "here"])
+        room = await house.room(url)
+        actor = room.match.state.actor
+        action = room.match.legal()[0]
+        assert (await screen.act(url, action, 0)).status_code == 403
+        assert (await screen.act(url, action, 0, (actor + 1) % 3)).json() == {"error": "It is not your decision now."}
+        assert (await screen.act(url, action, 0, actor)).status_code == 200
+
+
+@pytest.mark.parametrize("seat", [None, 0, 3, -4, 99])
+def test_whoever_holds_one_seat_or_none_has_no_curtain(seat: int | None) -> None:
+    reader = READERS["en"]
+    assert Onlooker(reader, [2], seat).eyes(actor=2) == (2, -1)
+    assert Onlooker(reader, [2], seat).eyes(actor=0) == (2, -1)
+    assert Onlooker(reader, [], seat).eyes(actor=0) == (SPECTATOR, -1)
+
+
+# -- looking back -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [KINDS[3], KINDS[7]], ids=lambda kind: kind.name)
+@in_a_loop
+async def test_every_point_shows_what_the_onlooker_knew_then(kind: Kind, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(90, kind)
+        room = await house.room(await house.keep(match))
+        game, names = match.game, room.names
+        for seat in (0, 1, SPECTATOR):
+            points = match.points(seat)
+            for at in range(0, len(points), 7):
+                page = seen_by(room, seat, at)
+                view = match.positions[points[at]].view(seat)
+                view.options = []
+                things = things_in(game, view, names, "en", (), None)
+                assert (page.at, page.points) == (at, len(points))
+                assert page.position == game.position(view, names, "en")
+                if page.latest:
+                    continue
+                assert page.board == draw("table.svg.jinja", game, things, "en", seat)
+                assert page.own == draw("own.html.jinja", game, things, "en", seat)
+                assert page.options == []
+                assert not page.my_turn
+                assert not page.may_undo
+
+
+@in_a_loop
+async def test_points_beyond_the_match_are_its_first_and_last(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        url, browsers = await sit_around(house, standing_at(40))
+        points = (await browsers[0].parts(url))["points"]
+        first, last = await browsers[0].parts(url, at=-3), await browsers[0].parts(url, at=10**6)
+        assert (first["at"], first["latest"]) == (0, False)
+        assert (last["at"], last["latest"], last["points"]) == (None, True, points)
+        assert last["parts"] == (await browsers[0].parts(url))["parts"]
+
+
+@in_a_loop
+async def test_a_finished_match_can_be_looked_through(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = played(KINDS[3])
+        url, browsers = await sit_around(house, match)
+        first = await browsers[0].parts(url, at=0)
+        assert match.seed in (await browsers[0].parts(url))["parts"]["overlay"]
+        assert first["parts"]["overlay"].strip() == ""
+        others = [name for seat, hand in enumerate(to_plain(match.positions[0])["hands"]) if seat for name in hand]
+        drawn = json.dumps(first["parts"])
+        assert not any(f'"card-{card}\\"' in drawn for card in others)
+
+
+@in_a_loop
+async def test_pointing_at_what_is_not_there_changes_nothing(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(40)
+        url, browsers = await sit_around(house, match)
+        browser = browsers[match.state.actor]
+        for nonsense in (["nowhere"], ["do-pass", "do-pass"], ["card-F01", "<script>"], [""], ["harbour-99"]):
+            parts = await browser.parts(url, chosen=nonsense)
+            assert "<script>" not in json.dumps(parts)
+            assert actions_in(parts) == match.legal()
+        answer = await browser.get(f"{url}/parts", chosen=["x"] * 9)
+        assert answer.status_code == 422
+
+
+# -- the log ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@in_a_loop
+async def test_the_log_has_every_sentence_that_the_onlooker_may_know(lang: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(80)
+        room = await house.room(await house.keep(match))
+        for seat in (0, 3, SPECTATOR):
+            page = seen_by(room, seat, lang=lang)
+            shown = [(line.point, plain(line.text)) for turn in reversed(page.log) for line in turn.lines]
+            known = [
+                (line.point, match.game.say_event(match.state, line.event, room.names, lang))
+                for line in match.log(seat)
+            ]
+            assert shown == known
+
+
+def plain(text: str) -> str:
+    return html.unescape(re.sub(r"<[^>]*>", "", text))
+
+
+@in_a_loop
+async def test_the_log_is_cut_into_turns(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(80)
+        room = await house.room(await house.keep(match))
+        log = seen_by(room, SPECTATOR).log
+        turns = list(dict.fromkeys(match.turns[number] for number in match.points(SPECTATOR)))
+        assert [turn.seat for turn in log] == [seat for seat, _ in turns[::-1]]
+        assert log[0].title == match.game.say_turn(turns[-1][1], "en")
+        assert all(turn.lines for turn in log)
+        assert not any(turn.first_old for turn in log)  # a spectator has no last turn
+
+
+@in_a_loop
+async def test_what_came_after_ones_last_turn_is_new(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(80)
+        room = await house.room(await house.keep(match))
+        for seat in range(4):
+            page = seen_by(room, seat)
+            now = match.game.turn(match.state)
+            own = [n for n, move in enumerate(match.moves, 1) if move.seat == seat and match.turns[n] != now]
+            points = match.points(seat)
+            lines = [line for turn in page.log for line in turn.lines]
+            assert all(line.new == (points[line.point] > own[-1]) for line in lines)
+            assert [turn.new for turn in page.log] == sorted((turn.new for turn in page.log), reverse=True)
+            assert sum(turn.first_old for turn in page.log) == 1
+
+
+@in_a_loop
+async def test_what_a_listener_has_not_heard_is_said(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(60)
+        url, browsers = await sit_around(house, match)
+        room = await house.room(url)
+        known = (await browsers[0].parts(url))["points"]
+        assert (await browsers[0].parts(url, known=known))["said"] == []
+        assert (await browsers[0].parts(url))["said"] == []  # a page that has just been opened
+        points = match.points(0)
+        while len(room.match.points(0)) < len(points) + 3:
+            actor = room.match.state.actor
+            await room.act(actor, room.number(actor), room.match.legal()[0])
+        said = (await browsers[0].parts(url, known=known))["said"]
+        new = [line for line in room.match.log(0) if line.point >= known]
+        assert said == [match.game.say_event(room.match.state, line.event, room.names, "en") for line in new]
+        assert said == news_for(room, seen_by(room, 0), known).said
+
+
+# -- what is new on the table -----------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_what_others_have_moved_is_marked(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(60)
+        room = await house.room(await house.keep(match))
+        marked = 0
+        for _ in range(40):
+            actor = room.match.state.actor
+            before = room.match.state
+            action = room.match.legal()[-1]
+            await room.act(actor, room.number(actor), action)
+            assert marks(seen_by(room, actor)) == set()  # one's own move is not news
+            if action.startswith("lay ") and room.match.state.distributions == before.distributions:  # type: ignore[attr-defined]
+                _, card, _ = action.split()
+                for other in set(range(4)) - {actor}:
+                    things = seen_by(room, other).things
+                    assert things.new(f"card-{card}")
+                    assert not any(things.new(f"card-{old}") for old in unmoved(room, other))
+                    marked += 1
+        assert marked > 3
+        assert marks(seen_by(room, SPECTATOR)) == set()
+
+
+def unmoved(room: Room, seat: int) -> set[str]:
+    """The cards in the harbours that lay there already when a seat last moved."""
+    last = max(number for number, move in enumerate(room.match.moves, 1) if move.seat == seat)
+    then, now = room.match.positions[last], room.match.state
+    assert isinstance(then, Borneo)
+    assert isinstance(now, Borneo)
+    names = now.components.card_names
+    pairs = zip(then.stacks, now.stacks, strict=True)
+    return {names[card] for old, new in pairs for card in set(old) & set(new)}
+
+
+def marks(page: TablePage) -> set[str]:
+    """The things that are marked as new, as they are drawn."""
+    drawn = re.findall(r"<[^>]*is-new[^>]*>", page.board + page.own)
+    return {found for tag in drawn for found in re.findall(r'id="([^"]+)"', tag)} | (set(drawn) and {"something"})
+
+
+# -- around the decision ----------------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_what_reveals_something_is_asked_about_if_the_reader_wants_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(0)
+        for move in played().moves[:100]:
+            if match.state.stack[-1].name == "lay cargo":
+                break
+            match.play(move.action)
+        room = await house.room(await house.keep(match))
+        seat = match.state.actor
+        asked = seen_by(room, seat, confirm=True).asks_before
+        assert list(asked) == match.legal()  # whoever has laid cargo draws
+        assert list(seen_by(room, seat).asks_before) == []
+        assert list(seen_by(room, (seat + 1) % 4, confirm=True).asks_before) == []
+        after = match.state.clone()
+        after.apply(match.state.legal()[0])
+        assert reveals(match.state, after)
+
+
+@in_a_loop
+async def test_the_seats_stand_around_the_onlooker(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = await house.room(await house.keep(standing_at(40)))
+        assert seen_by(room, 2).around == [3, 0, 1, 2]
+        assert seen_by(room, SPECTATOR).around == [0, 1, 2, 3]
+        assert [line.looking for line in seen_by(room, 2).seats] == [False, False, True, False]
+        assert [line.acting for line in seen_by(room, 2).seats].index(True) == room.match.state.actor
+
+
+@in_a_loop
+async def test_who_is_there_is_shown(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = await house.room(await house.keep(standing_at(40)))
+        page, watching = Listener([1]), Listener([])
+        room.listen(page)
+        room.listen(watching)
+        shown = seen_by(room, 0)
+        assert [line.present for line in shown.seats] == [False, True, False, False]
+        assert shown.spectators == 1
+        room.leave(page)
+        room.leave(watching)
+        shown = seen_by(room, 0)
+        assert not any(line.present for line in shown.seats)
+        assert shown.spectators == 0
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@in_a_loop
+async def test_the_end_shows_the_ranking_the_parts_of_all_scores_and_the_seed(lang: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = played(KINDS[9])
+        room = await house.room(await house.keep(match))
+        for seat in (0, SPECTATOR):
+            page = seen_by(room, seat, lang=lang)
+            assert page.over
+            assert [row.result.rank for row in page.scores] == sorted(result.rank for result in match.results())
+            assert all(sum(row.parts) == row.result.points for row in page.scores)
+            assert len(page.score_parts) == len(page.scores[0].parts)
+            assert page.seed == match.seed
+            winners = [room.names[result.seat] for result in match.results() if result.rank == 1]
+            assert all(name in page.said_so_far for name in winners)
+            assert "<svg" in page.plot

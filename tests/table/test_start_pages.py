@@ -1,0 +1,265 @@
+"""The pages around the table: what they say, what they ask for, and that nothing on them is markup but ours."""
+
+import html
+import re
+import string
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kogge.bots import LEVELS
+from kogge.games import GAMES, find_game
+from kogge.table import rules_html
+from kogge.table.drawing import environment
+from kogge.table.page import GameCard, Reader, SeatLine, TableLine
+from kogge.table.words import speaker
+from kogge.table.words_start import START
+from kogge.table.words_table import TABLE
+from tests.table.serving import serving
+
+NASTY = "<b>\"Ida' & {x}"
+
+
+def page(name: str, lang: str = "en", **facts: Any) -> str:
+    reader = Reader(lang, "", "board", False, "", NASTY)
+    shared = {"reader": reader, "lang": lang, "say": speaker(lang), "static": lambda file: f"/static/{file}"}
+    return environment().get_template(name).render(here="/", **shared, **facts)
+
+
+def start(lang: str = "en", **facts: Any) -> str:
+    lists: dict[str, Any] = {"mine": [], "open_tables": [], "running": [], "over": [], "next_url": ""}
+    games = [GameCard(game, LEVELS) for game in GAMES.values()]
+    return page("start.html.jinja", lang, **{"games": games, **lists, **facts})
+
+
+def new(lang: str = "en", game_id: str = "borneo") -> str:
+    game = find_game(game_id)
+    facts = {"levels": LEVELS, "default_level": "greedy", "usual_seats": 4, "names": [NASTY, "Ole"]}
+    return page("new.html.jinja", lang, game=game, options=game.options, **facts)
+
+
+def rules(lang: str = "en", query: str = "") -> str:
+    game = find_game("borneo")
+    return page("rules.html.jinja", lang, game=game, rules=rules_html.page(game, lang, query))
+
+
+OPENAPI: dict[str, Any] = {
+    "paths": {
+        "/api/tables/{id}": {
+            "post": {
+                "summary": "Make <it>",
+                "parameters": [{"name": "id", "required": True, "schema": {"type": "string"}, "description": "its id"}],
+                "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Asked"}}}},
+                "responses": {"201": {"description": "made"}, "409": {"description": "too late"}},
+            }
+        }
+    },
+    "components": {
+        "schemas": {
+            "Asked": {
+                "description": "What is asked.",
+                "required": ["seats"],
+                "properties": {
+                    "seats": {"type": "array", "items": {"type": "integer"}, "description": "their numbers"},
+                    "level": {"anyOf": [{"type": "string"}, {"type": "null"}]},
+                },
+            }
+        }
+    },
+}
+
+
+def table(**facts: Any) -> TableLine:
+    stands: dict[str, Any] = {
+        "id": "abc",
+        "game": find_game("borneo"),
+        "host": "Ole",
+        "options": ["Open orders"],
+        "turn": "Turn 7",
+        "seats": seats("Ida", "Ole", "Jo"),
+        "my_turn": False,
+        "waiting_for": "Jo",
+        "over": False,
+        "rank": 0,
+    }
+    return TableLine(**{**stands, **facts})
+
+
+def seats(*names: str) -> list[SeatLine]:
+    """A seat for each name; one without a name is open."""
+    return [SeatLine(seat, name, "", not name, False, False, False, True, "", False) for seat, name in enumerate(names)]
+
+
+def text_of(page_html: str) -> str:
+    return html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page_html)))
+
+
+def all_pages(lang: str) -> list[str]:
+    nasty = table(host=NASTY, waiting_for=NASTY, turn=NASTY, seats=seats(NASTY, "", "Jo"), options=[NASTY])
+    full = start(lang, mine=[nasty], open_tables=[nasty], running=[nasty], over=[nasty], next_url="/t/abc")
+    return [
+        start(lang),
+        full,
+        new(lang),
+        rules(lang),
+        rules(lang, NASTY),
+        page("api.html.jinja", lang, openapi=OPENAPI),
+    ]
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_no_page_has_what_the_security_policy_forbids(lang: str) -> None:
+    for drawn in all_pages(lang):
+        assert not re.search(r"<style|\sstyle=|\son[a-z]+=|javascript:", drawn)
+        assert all("src=" in script for script in re.findall(r"<script[^>]*>", drawn))
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_names_are_text(lang: str) -> None:
+    for drawn in all_pages(lang):
+        assert "<b>&#34;" not in drawn
+        assert '<b>"' not in drawn
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_ids_are_unique(lang: str) -> None:
+    for drawn in all_pages(lang):
+        ids = re.findall(r'\sid="([^"]+)"', drawn)
+        assert len(ids) == len(set(ids))
+
+
+# -- words ----------------------------------------------------------------------------------------
+
+
+def test_words_are_in_both_languages_with_the_same_facts() -> None:
+    for key, words in START.items():
+        assert set(words) == {"de", "en"}, key
+        fields = [{field for _, field, _, _ in string.Formatter().parse(text) if field} for text in words.values()]
+        assert fields[0] == fields[1], key
+
+
+def test_start_and_table_have_no_key_in_common() -> None:
+    assert not set(START) & set(TABLE)
+
+
+def test_every_word_is_used() -> None:
+    folder = Path(rules_html.__file__).parent
+    sources = [path.read_text(encoding="utf-8") for path in folder.glob("templates/*.jinja")]
+    sources += [path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name != "words_start.py"]
+    used = set(re.findall(r"""["'](\w+)["']""", " ".join(sources)))
+    made = {f"level_{level}" for level in LEVELS} | {f"level_{level}_means" for level in LEVELS}
+    made |= {f"start_difficulty_{number}" for number in (1, 2, 3)}
+    made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
+    made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}
+    assert set(START) - used - made == set()
+    assert made <= set(START)
+
+
+# -- start page -----------------------------------------------------------------------------------
+
+
+def test_a_newcomer_is_one_click_from_a_game() -> None:
+    drawn = start()
+    for game_id in GAMES:
+        form = re.search(rf'<form class="play" method="post" action="/play/{game_id}">(.*?)</form>', drawn, re.DOTALL)
+        assert form is not None
+        assert re.findall(r'<option value="(\w+)" selected>', form[1]) == ["4", LEVELS[-1]]
+    assert drawn.index("The games") < drawn.index("Your games")
+
+
+def test_games_say_seats_length_and_difficulty_to_those_who_cannot_see_the_drawing() -> None:
+    said = text_of(start("de"))
+    assert "Plätze: 3 bis 5" in said
+    assert "Dauer: 45 Minuten" in said
+    assert "Schwierigkeit: mittel, 2 von 3" in said
+
+
+def test_a_second_edition_has_the_light_plate() -> None:
+    assert re.findall(r'class="plate-art( light)?"', start()) == ["", " light"]
+
+
+@pytest.mark.parametrize(
+    ("turns", "said"), [((), "none is waiting"), ((1,), "one is waiting"), ((1, 1), "2 are waiting")]
+)
+def test_my_games_say_how_many_wait_for_me(turns: Sequence[int], said: str) -> None:
+    lines = [*[table(my_turn=True) for _ in turns], table()]
+    drawn = start(mine=lines, next_url="/t/abc" if turns else "")
+    assert said in text_of(drawn)
+    assert drawn.count("Your turn") == len(turns)
+    assert "Jo is thinking" in drawn
+    assert ("To the next table" in drawn) == bool(turns)
+    assert drawn.index("Your games") < drawn.index("The games")
+
+
+def test_an_open_table_says_how_many_sit_there() -> None:
+    drawn = start(open_tables=[table(seats=seats("Ida", "", "Jo"), turn="Setup")])
+    assert "2 of 3 seats taken. At the table: Ida, Jo" in drawn
+    assert drawn.count('class="disc free"') == 1
+    assert 'href="/t/abc" aria-label="Join: Borneo, Ole’s table · board game · Open orders"' in drawn
+
+
+def test_a_table_without_a_host_is_nobodys() -> None:
+    assert "’s table" not in start(running=[table(host="")])
+
+
+def test_finished_games_say_how_i_did() -> None:
+    said = text_of(start(over=[table(rank=1, over=True), table(rank=3, over=True), table(rank=0, over=True)]))
+    assert "Won" in said
+    assert "Place 3" in said
+    assert "watched" in said
+    assert "Finished games" not in start()
+
+
+# -- new table ------------------------------------------------------------------------------------
+
+
+def test_the_usual_number_of_seats_is_set_with_me_on_the_first() -> None:
+    drawn = new()
+    assert re.findall(r'name="count" value="(\d)" checked', drawn) == ["4"]
+    assert len(re.findall(r'<li class="chair"[^>]*>', drawn)) == 5
+    assert len(re.findall(r'<li class="chair"[^>]* hidden>', drawn)) == 1
+    assert re.findall(r'name="kind-\d" value="(\w+)" checked', drawn) == ["me", "bot", "bot", "bot", "bot"]
+    assert 'value="&lt;b&gt;&#34;Ida&#39; &amp; {x}" maxlength="24" autocomplete="nickname"' in drawn
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_variants_say_what_they_mean(lang: str) -> None:
+    drawn = new(lang)
+    for option in find_game("borneo").options:
+        assert option.title[lang] in html.unescape(drawn)
+        assert option.meaning[lang] in html.unescape(drawn)
+        numbers = " ".join(map(str, option.seats))
+        assert f'data-seats="{numbers}"><input type="checkbox" name="option" value="{option.name}"' in drawn
+
+
+# -- rules and API --------------------------------------------------------------------------------
+
+
+def test_the_rules_page_searches_without_the_script_too() -> None:
+    drawn = rules(query="Blackbeard")
+    assert 'value="Blackbeard"' in drawn
+    assert 'id="rule-12.2.1"' in drawn
+    assert 'id="rule-6.3.1"' not in drawn
+    assert re.search(r">\d+ rules</p>", drawn)
+    assert 'href="/rules/borneo#rule-12"' in drawn
+    assert "say nothing about that" in text_of(rules(query="submarine"))
+
+
+def test_the_api_page_tells_every_path() -> None:
+    said = text_of(page("api.html.jinja", openapi=OPENAPI))
+    for part in ("POST /api/tables/{id}", "Make <it>", "id string required, its id", "409 too late"):
+        assert part in said
+    assert "seats [integer] required, their numbers" in said
+    assert "level string | null" in said
+
+
+def test_the_example_on_the_api_page_plays_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    drawn = page("api.html.jinja", openapi=OPENAPI)
+    shown = re.search(r'id="python"><code>(.*?)</code>', drawn, re.DOTALL)
+    assert shown is not None
+    with serving(tmp_path) as server:
+        example = html.unescape(shown[1]).replace("http://127.0.0.1:8420", server.url).replace("greedy", "random")
+        exec(compile(example, "example", "exec"), {})
+    assert "'rank': 1" in capsys.readouterr().out

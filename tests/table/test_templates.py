@@ -1,0 +1,314 @@
+"""The shell around every game: its parts for hand-made pages, in both languages, and nothing on them but our markup."""
+
+import re
+import string
+from collections.abc import Sequence
+from dataclasses import replace
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+import pytest
+from markupsafe import Markup
+
+from kogge.bots import LEVELS
+from kogge.engine.game import StandingOrder
+from kogge.engine.match import Match
+from kogge.engine.result import Result
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.games import find_game
+from kogge.table.drawing import draw, environment, things_in
+from kogge.table.page import (
+    ChatLine,
+    LogLine,
+    NumberedOption,
+    Proposal,
+    Reader,
+    ScoreRow,
+    SeatLine,
+    TablePage,
+    Turn,
+)
+from kogge.table.static_files import FOLDER
+from kogge.table.words import speaker
+from kogge.table.words_room import ROOM
+from kogge.table.words_start import START
+from kogge.table.words_table import TABLE
+
+LANGUAGES = ("de", "en")
+NASTY = "<blink>\"x' & {y}"
+SENTENCE = Markup("Ann lays <svg></svg>pepper.")
+STANDING = StandingOrder("wait", {"de": "Warten", "en": "Wait"}, {"de": "Bis N.", "en": "Until N."}, most=9)
+
+
+class Reading(HTMLParser):
+    """Tags with their attributes, and whether every tag that opens is closed in order."""
+
+    VOID = ("meta", "link", "input", "br", "img", "hr")
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: list[str] = []
+        self._open: list[str] = []
+        self.feed(html)
+        self.close()
+        assert not self._open, f"never closed: {self._open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag not in self.VOID:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag, f"</{tag}> closes something else"
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+    def having(self, name: str) -> list[str]:
+        """The values of an attribute, wherever it stands."""
+        return [value or "" for _, attributes in self.tags for key, value in attributes.items() if key == name]
+
+
+def seat_line(seat: int, mine: int) -> SeatLine:
+    return SeatLine(
+        seat=seat,
+        name=NASTY if seat == 1 else f"Ann {seat}",
+        level=LEVELS[0] if seat == 2 else "",
+        open=False,
+        mine=seat == mine,
+        looking=seat == mine,
+        acting=seat == 0,
+        present=seat != 1,
+        stand_in="",
+        may_hand_over=False,
+    )
+
+
+def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str] = (), **changes: Any) -> TablePage:
+    """A table of Borneo after some moves by chance, as a seat sees it."""
+    game = find_game("borneo")
+    match = Match(game, 3, {}, "a seed")
+    rng = Random(1)
+    for _ in range(moves):
+        match.play(match.write(rng.choice(match.state.legal())))
+    seats = [seat_line(seat, mine) for seat in range(3)]
+    names = [line.name for line in seats]
+    view = match.view(mine)
+    things = things_in(game, view, names, lang, chosen, None)
+    page = TablePage(
+        id="abc",
+        game=game,
+        reader=Reader(lang, "", "board", True, "", NASTY),
+        seats=seats,
+        around=[1, 2, 0],
+        mine=mine,
+        held=[mine] if mine >= 0 else [],
+        number=moves,
+        points=moves + 1,
+        at=moves,
+        latest=True,
+        actor=match.state.actor,
+        my_turn=match.state.actor == mine,
+        over=False,
+        things=things,
+        prompt=f"{NASTY} decides.",
+        said_so_far=f"{NASTY} is chosen.",
+        board=draw("table.svg.jinja", game, things, lang, mine),
+        own=draw("own.html.jinja", game, things, lang, mine),
+        log=[Turn(1, "31", [LogLine(3, SENTENCE, True)], True, False), Turn(-1, "1", [], False, True)],
+        chat=[ChatLine(1, NASTY, NASTY), ChatLine(SPECTATOR, "Cem", "Hi")],
+        may_undo=True,
+        may_ask_back=False,
+        asks_before=['lay "F01" 3'],
+        proposal=Proposal(NASTY, False, True),
+        standing=[(STANDING, 4)] if mine >= 0 else [],
+        curtain=NOBODY,
+        options=[NumberedOption(1, "lay F01 3", NASTY)],
+        position=game.position(view, names, lang),
+        levels=LEVELS,
+        spectators=2,
+        seed_hash="f00d",
+    )
+    return replace(page, **changes)
+
+
+def the_end(lang: str, **changes: Any) -> TablePage:
+    results = [Result(1, 12, 1, 0, {"a": 5, "b": 7}), Result(0, 4, 2, 0, {"a": 4, "b": 0})]
+    facts: dict[str, Any] = {
+        "over": True,
+        "my_turn": False,
+        "actor": NOBODY,
+        "seed": "a seed",
+        "scores": [ScoreRow(result, NASTY, list(result.parts.values())) for result in results],
+        "score_parts": ["Orders", "Storage"],
+        "plot": Markup("<svg></svg>"),
+    }
+    return table_page(lang, **{**facts, **changes})
+
+
+def shown(template: str, page: TablePage, **more: Any) -> str:
+    lang = page.reader.lang
+    context = {"reader": page.reader, "lang": lang, "say": speaker(lang), "static": lambda name: f"/static/{name}"}
+    return environment().get_template(template).render(p=page, t=page.things, here="/", **context, **more)
+
+
+def every_page(lang: str) -> list[str]:
+    """The shell in all its situations."""
+    open_seat = replace(page := table_page(lang), seats=[page.seats[0], page.seats[1]._replace(open=True)], held=[])
+    away = page.seats[1]._replace(may_hand_over=True)
+    stand_in = page.seats[0]._replace(stand_in=LEVELS[1])
+    return [
+        *(shown("table.html.jinja", page) for page in situations(lang)),
+        shown("table.html.jinja", table_page(lang, seats=[stand_in, away, page.seats[2]], spectators=1)),
+        shown("waiting.html.jinja", open_seat),
+        shown("waiting.html.jinja", replace(open_seat, held=[0])),
+        shown("gone.html.jinja", page, message=NASTY),
+    ]
+
+
+def situations(lang: str) -> list[TablePage]:
+    return [
+        table_page(lang),
+        table_page(lang, moves=40),
+        table_page(lang, SPECTATOR, moves=40, proposal=None, options=[], log=[], chat=[]),
+        table_page(lang, may_undo=False, may_ask_back=True, proposal=Proposal("p", True, False)),
+        table_page(lang, SPECTATOR, curtain=1),
+        table_page(lang, at=0, points=5, latest=False, my_turn=False),
+        the_end(lang),
+        the_end(lang, rematch="next"),
+    ]
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def pages(request: pytest.FixtureRequest) -> list[str]:
+    return every_page(request.param)
+
+
+def test_no_style_or_script_stands_in_a_page(pages: list[str]) -> None:
+    for html in pages:
+        reading = Reading(html)
+        assert not reading.having("style")
+        for tag, attributes in reading.tags:
+            assert tag != "style"
+            assert tag != "script" or attributes["src"]
+            assert not [name for name in attributes if name.startswith("on")]
+
+
+def test_ids_are_unique_and_what_refers_to_them_finds_them(pages: list[str]) -> None:
+    for html in pages:
+        reading = Reading(html)
+        ids = reading.having("id")
+        assert sorted(ids) == sorted(set(ids))
+        for name in ("aria-labelledby", "aria-describedby", "aria-controls", "for", "popovertarget"):
+            for value in reading.having(name):
+                assert set(value.split()) <= set(ids), name
+        hrefs = {value.removeprefix("#") for value in reading.having("href") if value.startswith("#")}
+        assert hrefs <= set(ids), "a symbol that the sprite does not have"
+
+
+def test_names_stay_text(pages: list[str]) -> None:
+    for html in pages:
+        assert "<blink" not in html
+        assert not [tag for tag, attributes in Reading(html).tags if "x'" in attributes], "it broke out of an attribute"
+    told = "".join(Reading(pages[0]).texts)
+    assert told.count(NASTY) > 5
+
+
+def test_every_part_stands_in_its_place() -> None:
+    page = table_page("en")
+    html = shown("table.html.jinja", page)
+    parts = re.findall(r'id="part-(\w+)"', html)
+    assert sorted(parts) == sorted(path.split("_")[1].split(".")[0] for path in part_names())
+    for name in parts:
+        drawn = shown(f"part_{name}.html.jinja", page)
+        assert drawn.strip() in html
+        Reading(drawn)
+
+
+def part_names() -> list[str]:
+    return environment().list_templates(filter_func=lambda name: name.startswith("part_"))
+
+
+def test_the_seed_is_shown_only_at_the_end() -> None:
+    assert 'id="seed"' not in shown("table.html.jinja", table_page("en", seed=""))
+    end = Reading(shown("part_overlay.html.jinja", the_end("en")))
+    assert {"seed", "seed-hash", "seed-check"} <= set(end.having("id"))
+    assert "a seed" in end.texts
+
+
+def test_the_curtain_hides_everything_that_could_be_chosen() -> None:
+    html = shown("table.html.jinja", table_page("de", SPECTATOR, curtain=1))
+    assert "data-point=" not in html
+    reading = Reading(html)
+    assert reading.having("data-seat")[-1] == "1"
+
+
+def test_what_can_be_done_is_offered() -> None:
+    page = table_page("en", moves=9)
+    targets = page.things.targets()
+    assert targets
+    ids = Reading(shown("table.html.jinja", page)).having("data-point")
+    assert sorted(ids) == sorted(targets)
+
+
+def test_before_something_is_revealed_the_page_knows_it() -> None:
+    reading = Reading(shown("part_prompt.html.jinja", table_page("en")))
+    assert reading.having("data-asks") == ['["lay \\"F01\\" 3"]']
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("key", TABLE)
+def test_a_word_is_said_in_both_languages_with_the_same_facts(key: str) -> None:
+    german, english = TABLE[key]["de"], TABLE[key]["en"]
+    assert german
+    assert english
+    assert fields(german) == fields(english)
+    assert re.findall(r"{{\w+}}", german) == re.findall(r"{{\w+}}", english)
+
+
+def test_every_word_is_used_and_belongs_to_one_list() -> None:
+    assert not TABLE.keys() & (ROOM.keys() | START.keys())
+    env = environment()
+    own = ("base", "table", "part_", "waiting", "gone")
+    templates = [name for name in env.list_templates(["jinja"]) if name.startswith(own)]
+    source = "".join(env.loader.get_source(env, name)[0] for name in templates if env.loader)
+    script = (FOLDER / "table.js").read_text(encoding="utf-8")
+    said = set(re.findall(r'"([a-z_]+)"|\'([a-z_]+)\'', source))
+    in_templates = {word for pair in said for word in pair if word}
+    for key in TABLE:
+        if key.startswith("js_"):
+            assert key in in_templates or key.removeprefix("js_") in in_templates, key
+            assert re.search(rf"\b{camel(key.removeprefix('js_'))}\b", script), f"the script never says {key}"
+        else:
+            assert key in in_templates, f"{key} is never said"
+
+
+def camel(key: str) -> str:
+    first, *rest = key.split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+def test_the_script_finds_what_it_looks_for() -> None:
+    """Every id that the script asks for stands in a page."""
+    script = (FOLDER / "table.js").read_text(encoding="utf-8")
+    html = "".join(every_page("en"))
+    ids = set(Reading(html).having("id"))
+    asked = set(re.findall(r"""\$\("#([\w-]+)""", script))
+    assert asked
+    assert asked <= ids
+
+
+def test_every_deed_of_a_button_is_known_to_the_script() -> None:
+    script = (FOLDER / "table.js").read_text(encoding="utf-8")
+    listed = script.split("const deeds = {")[1].split("\n};")[0]
+    known = set(re.findall(r'^  "?([\w-]+)"?:', listed, re.MULTILINE))
+    asked = {value for html in every_page("en") for value in Reading(html).having("data-do")}
+    assert asked == known
