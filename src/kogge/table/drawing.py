@@ -44,6 +44,7 @@ class Things:
         notations: Mapping[int, str],
     ) -> None:
         self.scene = scene
+        self._choices = choices
         self._chosen = list(chosen)
         self._new = new
         self._labels = labels  # action -> what happens
@@ -53,6 +54,11 @@ class Things:
         for choice in choices:
             if list(choice.path[:depth]) == self._chosen and len(choice.path) > depth:
                 self._targets.setdefault(choice.path[depth], []).append(choice)
+
+    @property
+    def last_chosen(self) -> str:
+        """What was pointed at last; "" if nothing was."""
+        return self._chosen[-1] if self._chosen else ""
 
     def legal(self, thing: str) -> bool:
         """Whether it can be pointed at now."""
@@ -115,12 +121,13 @@ class Things:
         return Markup(" ").join(Markup('{}="{}"').format(name, value) for name, value in attributes.items())
 
     def buttons(self) -> list[tuple[str, str]]:
-        """Choices that are no thing on the table: id and label."""
-        return [
-            (thing, choices[0].label or self._labels[choices[0].action])
-            for thing, choices in self._targets.items()
-            if thing.startswith(BUTTON)
-        ]
+        """What can be chosen, or was, but is no thing on the table: id and label."""
+        return [(thing, self.label(thing)) for thing in (*self._chosen, *self._targets) if thing.startswith(BUTTON)]
+
+    def label(self, thing: str) -> str:
+        """What a button says."""
+        choice = next((choice for choice in self._choices if thing in choice.path), None)
+        return (choice.label or self._labels[choice.action]) if choice else ""
 
     def targets(self) -> list[str]:
         return list(self._targets)
@@ -140,6 +147,8 @@ def things_in(
 ) -> Things:
     """The scene of a view; `before` is what the onlooker saw after its last turn."""
     choices = choices_in(game, view, seats, lang)
+    if not any(choice.path[: len(chosen)] == tuple(chosen) for choice in choices):
+        chosen = ()  # of another position, or made up
     scene = game.scene(view, seats, lang, chosen, choices)
     new: dict[str, bool] = {}
     if before is not None:

@@ -65,7 +65,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         view.options = []
     names = room.names
     things = things_in(match.game, view, names, lang, chosen, _before(match, mine) if latest else None)
-    prompt, more = _prompt(room, view, things, chosen, mine, at, last, lang)
+    prompt, more = _prompt(room, view, things, mine, at, last, lang)
     over = room.is_over
     return TablePage(
         id=room.id,
@@ -180,9 +180,7 @@ def _proposal(room: Room, mine: int, lang: str) -> Proposal | None:
 # -- the decision ---------------------------------------------------------------------------------
 
 
-def _prompt(
-    room: Room, view: State, things: Things, chosen: Sequence[str], mine: int, at: int, last: int, lang: str
-) -> tuple[str, str]:
+def _prompt(room: Room, view: State, things: Things, mine: int, at: int, last: int, lang: str) -> tuple[str, str]:
     """The large sentence and the small one."""
     names = room.names
     if at != last:
@@ -196,14 +194,17 @@ def _prompt(
         return say("open seats", lang), ""
     actor = room.match.state.actor
     if actor == mine and not room.bot_at(mine):
-        tip = things.scene.tips.get(chosen[-1]) if chosen else None
-        return (
-            room.match.game.prompt(view, names, lang),
-            say("chosen", lang, what=re.split(r"[;.:(]", tip.text)[0].strip()) if tip else "",
-        )
+        return room.match.game.prompt(view, names, lang), _say_chosen(things, lang)
     stand_in = mine >= 0 and room.seats[mine].stand_in
     waiting = say("thinks" if room.bot_at(actor) else "waits for", lang, name=names[actor])
     return waiting, say("stand-in", lang) if stand_in else ""
+
+
+def _say_chosen(things: Things, lang: str) -> str:
+    """What was pointed at last: the beginning of its tip, or what its button says."""
+    tip = things.scene.tips.get(things.last_chosen)
+    what = re.split(r"[;.:(]", tip.text)[0].strip() if tip else things.label(things.last_chosen)
+    return say("chosen", lang, what=what) if what else ""
 
 
 def _revealing(view: State) -> list[str]:
