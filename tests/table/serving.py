@@ -19,7 +19,7 @@ from kogge.table.store import open_store
 from kogge.table.thinking import Thinkers
 
 HOST = "127.0.0.1"
-PLENTY = Limits(requests=1e6, burst=10**6, tables=1e6, tables_burst=10**6)
+PLENTY = Limits(requests=1e6, burst=10**6, looks=1e6, looks_burst=10**6, tables=1e6, tables_burst=10**6)
 TRIO = ("me", "me", "me")  # the seats of a table at which one program plays all
 
 

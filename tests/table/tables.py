@@ -28,7 +28,7 @@ from kogge.table.rooms import Rooms
 from kogge.table.security import Limits
 from kogge.table.thinking import Thinkers, Thought
 
-GENEROUS = Limits(requests=1e9, burst=10**9, tables=1e9, tables_burst=10**9)
+GENEROUS = Limits(requests=1e9, burst=10**9, looks=1e9, looks_burst=10**9, tables=1e9, tables_burst=10**9)
 NAMES = ("Ann", "Bob", "Cem", "Dan", "Eve")
 MOST_WAITING = 60.0  # seconds until a test gives up on bots that do not come to an end
 P = ParamSpec("P")

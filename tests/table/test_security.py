@@ -316,7 +316,16 @@ def test_too_many_requests_are_refused_with_a_sentence(tmp_path: Path, lang: str
         assert httpx.post(f"{running.url}/settings").status_code == 429
         with pytest.raises(InvalidStatus), opened(running, f"{made[0].json()['url']}/live"):
             pass
-        assert httpx.get(f"{running.url}/api/games").is_success  # looking costs nothing
+        assert httpx.get(f"{running.url}/api/games").is_success  # looking is counted apart
+
+
+def test_looking_has_its_limit_too(tmp_path: Path) -> None:
+    with narrow(
+        tmp_path, looks=1e-6, looks_burst=3
+    ) as running:  # the first look was the one that waited for the server
+        answers = [httpx.get(running.url).status_code for _ in range(4)]
+        assert answers == [200, 200, 429, 429]
+        assert httpx.get(f"{running.url}/static/table.css").is_success
 
 
 def test_new_tables_are_counted_however_they_are_made(tmp_path: Path) -> None:

@@ -36,6 +36,8 @@ class Limits:
     upload: int = 1024 * 1024  # bytes of a saved game
     requests: float = 20  # a second, on average, of what changes something
     burst: int = 60
+    looks: float = 40  # a second, on average, of what only asks
+    looks_burst: int = 300
     tables: float = 0.2  # new tables a second, on average
     tables_burst: int = 30
     sockets: int = 100  # at a time
@@ -93,6 +95,7 @@ class Guard:
         self.host = host
         self.limits = limits
         self.requests = Buckets(limits.requests, limits.burst)
+        self.looks = Buckets(limits.looks, limits.looks_burst)
         self.tables = Buckets(limits.tables, limits.tables_burst)
         self.sockets: Counter[str] = Counter()  # open ones by address
 
@@ -131,7 +134,8 @@ class Guard:
             return 421, Refusal(en="This table does not go by this name.", de="Dieser Tisch heißt nicht so.")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if not changes:
-            return None
+            is_cheap = scope["path"].startswith("/static/")
+            return None if is_cheap or self.looks.take(_address(scope)) else (429, too_fast())
         if not is_same_origin(headers):
             return 403, Refusal(
                 en="This came from another website and is not carried out.",

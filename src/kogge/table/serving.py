@@ -5,12 +5,13 @@ import os
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from kogge.engine.refusal import Refusal
-from kogge.table.app import make_app
 
 PORT = 8420
 LAST_WORDS = 3  # seconds that open pages get when the table closes
@@ -47,17 +48,23 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def serve(listening: socket.socket, host: str, database: str, *, open_browser: bool) -> None:
+def _has_screen() -> bool:
+    """Without one, Python might start a browser in this very terminal, and the table would wait for its end."""
+    return sys.platform != "linux" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def serve(listening: socket.socket, app: FastAPI, *, open_browser: bool) -> None:
     """Serve until interrupted."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     config = uvicorn.Config(
-        make_app(database, host),
+        app,
         access_log=False,  # addresses of tables are secrets of those who sit there
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=LAST_WORDS,
         ws_max_size=64 * 1024,
     )
-    if open_browser:
+    if open_browser and _has_screen():
         webbrowser.open(address(listening))
-    uvicorn.Server(config).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # that is how one closes the table
+        uvicorn.Server(config).run(sockets=[listening])

@@ -4,6 +4,7 @@ import click
 
 from kogge.cli.arguments import Command, option, whole
 from kogge.cli.words import say
+from kogge.table.app import make_app
 from kogge.table.serving import PORT, address, bound, default_database
 from kogge.table.serving import serve as serve_table
 
@@ -16,7 +17,8 @@ def serve(lang: str) -> click.Command:
     @option("--open", lang, is_flag=True)
     def run(host: str, port: int, database: str | None, open: bool) -> None:  # noqa: A002  # the option's name
         listening = bound(host, port)
+        app = make_app(database or default_database(), host)
         print(say("serving", lang, address=address(listening)), flush=True)
-        serve_table(listening, host, database or default_database(), open_browser=open)
+        serve_table(listening, app, open_browser=open)
 
     return run
