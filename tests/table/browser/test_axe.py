@@ -34,7 +34,7 @@ def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str) -> None:
 
 @pytest.mark.parametrize(
     ("size", "lang", "game", "scheme"),
-    [("wide", "en", "borneo", "light"), ("narrow", "de", "borneo-card", "dark"), ("middle", "de", "borneo", "dark")],
+    [("wide", "en", "borneo", "light"), ("narrow", "de", "borneo-card", "dark")],
 )
 def test_a_game_from_beginning_to_end(sit: Sit, size: str, lang: str, game: str, scheme: str) -> None:
     person = sit(lang, *SIZES[size], color_scheme=scheme)
