@@ -129,12 +129,14 @@ def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) 
 def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.play_now(seats=3)
+    lay_a_card(person)
     page = person.page
     page.locator("[popovertarget]").first.click()
     page.locator("input[name=confirm]").check(force=True)
-    page.locator("form[action='/settings'] button.main").click()
+    with page.expect_navigation():
+        page.locator("form[action='/settings'] button.main").click()
     person.at_table()
-    lay_a_card(person)
+    person.wait()
     moves = len(server.match(person.table_id).moves)
     for answer in ("no", "yes"):
         card = page.locator(".own .hand [data-point]").first.get_attribute("id") or ""
@@ -212,7 +214,8 @@ def test_the_language_can_be_changed_at_the_table(sit: Sit, start: str, then: st
     page.locator("[popovertarget]").first.click()
     page.locator(f"input[name=lang][value={then}]").check(force=True)
     page.locator("input[name=theme][value=dark]").check(force=True)
-    page.locator("form[action='/settings'] button.main").click()
+    with page.expect_navigation():
+        page.locator("form[action='/settings'] button.main").click()
     person.at_table()
     expect(page.locator("html")).to_have_attribute("lang", then)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
