@@ -17,24 +17,34 @@ def with_icons(game: Game[Any], sentence: str, lang: str) -> Markup:
     icons, pattern = _words(game, lang)
     if pattern is None:
         return escape(sentence)
-    parts = environment().get_template("parts.jinja").module
     pieces = pattern.split(sentence)  # what lies between the words, and the words, in turn
     shown = []
     for place, text in enumerate(pieces):
         icon = icons.get(text) if place % 2 else None
-        if icon is None:
-            is_joint = text in BETWEEN and 0 < place < len(pieces) - 1 and _stand_alone(icons, pieces, place)
-            shown.append(Markup('<span class="sr">{}</span>').format(text) if is_joint else escape(text))
-        elif icon.alone:
-            shown.append(parts.sym(icon.symbol, icon.kind) + Markup('<span class="sr">{}</span>').format(text))  # type: ignore[attr-defined]  # a macro
+        if icon is not None:
+            shown.append(_symbol(icon) + (_unseen(text) if icon.alone else escape(text)))
+        elif text in BETWEEN and _stand_alone(icons, pieces, place):
+            shown.append(_unseen(text))
         else:
-            shown.append(parts.sym(icon.symbol, icon.kind) + escape(text))  # type: ignore[attr-defined]  # a macro
+            shown.append(escape(text))
     return Markup("").join(shown)
+
+
+def _symbol(icon: Icon) -> Markup:
+    parts = environment().get_template("parts.jinja").module
+    symbol: Markup = parts.sym(icon.symbol, icon.kind)  # type: ignore[attr-defined]  # a macro
+    return symbol
+
+
+def _unseen(text: str) -> Markup:
+    """For those who listen, and for copying."""
+    return Markup('<span class="sr">{}</span>').format(text)
 
 
 def _stand_alone(icons: Mapping[str, Icon], pieces: list[str], place: int) -> bool:
     """Whether the words before and after a place are both shown as symbols only."""
-    return all((icon := icons.get(pieces[at])) is not None and icon.alone for at in (place - 1, place + 1))
+    beside = [icons.get(piece) for piece in pieces[max(0, place - 1) : place + 2 : 2]]
+    return len(beside) == 2 and all(icon is not None and icon.alone for icon in beside)
 
 
 @lru_cache(maxsize=32)
