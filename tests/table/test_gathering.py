@@ -281,7 +281,7 @@ async def test_what_others_have_moved_is_marked(tmp_path: Path) -> None:
             action = room.match.legal()[-1]
             await room.act(actor, room.number(actor), action)
             assert marks(seen_by(room, actor)) == set()  # one's own move is not news
-            if action.startswith("lay ") and room.match.state.distributions == before.distributions:  # type: ignore[attr-defined]
+            if action.startswith("lay ") and room.match.state.distributions == before.distributions:  # type: ignore[attr-defined]  # Borneo
                 _, card, _ = action.split()
                 for other in set(range(4)) - {actor}:
                     things = seen_by(room, other).things

@@ -10,11 +10,10 @@ HAND_OVER = "hand over"
 
 @dataclass(frozen=True)
 class Proposal:
-    """`seat` asks; those in `agreed` have said yes."""
+    """`seat` asks; those in `agreed` have said yes. It lapses with the next entry that all can see."""
 
     kind: str
     seat: int
-    entries: int  # how many there were when it was made: it lapses with the next one that all can see
     agreed: tuple[int, ...] = ()
     to: int = 0  # a take-back: the point to go back to
     target: int = 0  # a seat that is to be handed over,

@@ -234,8 +234,7 @@ class Room:
             to = self.back_to(seat)
             if to is None:
                 raise Refusal(en="You have nothing to take back.", de="Du hast nichts zurückzunehmen.")
-            entries = len(self.match.entries)
-            await self._propose(Proposal(TAKE_BACK, seat, entries, (seat,), to=to))
+            await self._propose(Proposal(TAKE_BACK, seat, (seat,), to=to))
             await self._carry_out_if_agreed()
 
     async def ask_hand_over(self, seat: int, target: int, level: str) -> None:
@@ -250,8 +249,7 @@ class Room:
                 return
             if target in self.present():
                 raise Refusal(en="Whoever sits there is at the table.", de="Wer dort sitzt, ist am Tisch.")
-            entries = len(self.match.entries)
-            await self._propose(Proposal(HAND_OVER, seat, entries, (seat,), target=target, level=level))
+            await self._propose(Proposal(HAND_OVER, seat, (seat,), target=target, level=level))
             await self._carry_out_if_agreed()
 
     async def answer(self, seat: int, agree: bool) -> None:
