@@ -180,9 +180,11 @@ def test_german_where_there_is_german(tmp_path: Path, monkeypatch: pytest.Monkey
     assert rulebook.rules("go", "de") == [Rule("1.1", "Land.", "1 Aim")]
 
 
-def test_translations_have_the_same_numbers() -> None:
-    for game_file in rulebook.files():
-        assert by_number(rulebook.rules(game_file)).keys() == by_number(rulebook.rules(game_file, "de")).keys()
+@pytest.mark.parametrize("game_file", ["borneo", "goa"])
+def test_translations_have_the_same_numbers(game_file: str) -> None:
+    english, german = by_number(rulebook.rules(game_file)), by_number(rulebook.rules(game_file, "de"))
+    assert list(english) == list(german)
+    assert english["1.1"].text != german["1.1"].text  # not English once more, for want of a translation
 
 
 def test_unknown_rules_are_refused_by_name() -> None:

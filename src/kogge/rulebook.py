@@ -34,6 +34,8 @@ class Rule:
     text: str
     section: str
     """The heading it stands under, number first: ``6.3 Conflict``, ``17 Test vectors: Setup``."""
+    is_row: bool = False
+    """Whether it is a row of a table: its text then has a cell a line."""
 
 
 def folder() -> Path:
@@ -113,6 +115,7 @@ class _Entry:
     place: str
     title: str = ""
     lines: list[str] = field(default_factory=list)
+    is_row: bool = False
 
     def add(self, block: list[str]) -> None:
         self.lines += ["", *block]
@@ -166,7 +169,7 @@ class _Reader:
                 labelled = zip(columns[1:], cells[1:], strict=False)
                 lines = [numbered[2]] if numbered[2] else []
                 lines += [f"{column}: {cell}" for column, cell in labelled if cell]
-                self.entries.append(_Entry(numbered[1], self.place, lines=lines))
+                self.entries.append(_Entry(numbered[1], self.place, lines=lines, is_row=True))
             else:
                 left.append(row)
         if left:
@@ -202,7 +205,8 @@ class _Reader:
                 headings[entry.number] = f"{entry.number} {title[1]}"  # "3.3 **Harbours**" is a heading too
             elif text:
                 section = next((headings[n] for n in _upwards(entry.number) if n in headings), entry.place)
-                found.append(Rule(entry.number, f"{entry.title}\n\n{text}" if entry.title else text, section))
+                text = f"{entry.title}\n\n{text}" if entry.title else text
+                found.append(Rule(entry.number, text, section, entry.is_row))
         return found
 
 

@@ -1,7 +1,7 @@
 """The numbered rules as HTML: for the panel at the table, and as a page of their own."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -53,6 +53,7 @@ class Rules(NamedTuple):
 
     lang: str  # English where there is no translation
     marks: Markup  # what signs such as [B] mean
+    numbers: Set[str]  # of everything that can be turned to
     chapters: Sequence[Chapter]
 
 
@@ -104,13 +105,13 @@ def rules_of(rules_file: str, lang: str) -> Rules:
     titles = {number: title for number, title in _CHAPTER.findall(text) if not title.startswith(LEFT_OUT)}
     rules = [rule for rule in rulebook.parse(text) if _chapter_of(rule) in titles and not _is_left_out(rule)]
     known = {*titles, *(rule.number for rule in rules), *(rule.section.partition(" ")[0] for rule in rules)}
-    writer = _Writer(known, say("rulebook_table", lang))
+    writer = Writer(known, "#rule-", say("rulebook_table", lang))
     marks = "\n".join(_MARK.findall(text.partition("\n## ")[0]))
     chapters = [
         Chapter(number, title, _parts([rule for rule in rules if _chapter_of(rule) == number], writer))
         for number, title in titles.items()
     ]
-    return Rules(lang, writer.write(marks), chapters)
+    return Rules(lang, writer.write(marks), known, chapters)
 
 
 def _drawn(rules: Rules, chapters: Sequence[Chapter], lang: str, level: int) -> Markup:
@@ -127,7 +128,7 @@ def _is_left_out(rule: Rule) -> bool:
     return rule.section.partition(" ")[2].startswith(LEFT_OUT) or rule.text.startswith(LEFT_OUT_RULES)
 
 
-def _parts(rules: Iterable[Rule], writer: "_Writer") -> list[Part]:
+def _parts(rules: Iterable[Rule], writer: "Writer") -> list[Part]:
     """The rules of a chapter, with the headings that stand between them."""
     parts: list[Part] = []
     headed = set()
@@ -142,7 +143,7 @@ def _parts(rules: Iterable[Rule], writer: "_Writer") -> list[Part]:
         parts.append(
             Part(
                 "" if is_own_text else rule.number,
-                writer.write(_cells_apart(text) if rule.number[0].isalpha() else text),
+                writer.write(_cells_apart(text) if rule.is_row else text),
                 plain,
             )
         )
@@ -153,17 +154,17 @@ def _cells_apart(text: str) -> str:
     """A rule from a row of a table has a cell a line; each becomes a paragraph of its own."""
     lines = text.splitlines()
     cells = [_CELL.fullmatch(line) for line in lines]
-    if len(lines) < 2 or not all(cells[1:]):
-        return text
     apart = [f"**{cell[1].capitalize()}** {cell[2]}" if cell else line for line, cell in zip(lines, cells, strict=True)]
     return "\n\n".join(apart)
 
 
-class _Writer:
-    """Markdown to safe HTML, in which every number of a rule that is shown leads to it."""
+class Writer:
+    """Markdown to safe HTML, in which every number of a known rule leads to it."""
 
-    def __init__(self, known: set[str], table_name: str) -> None:
+    def __init__(self, known: Set[str], address: str, table_name: str, say: Callable[[str], Markup] = escape) -> None:
         self._known = known
+        self._address = address  # of a rule, but for its number
+        self._say = say  # text between the numbers to HTML
         self._markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
         opening = Markup('<div class="scroll" role="group" tabindex="0" aria-label="{}"><table>').format(table_name)
         self._markdown.add_render_rule("table_open", lambda *_: str(opening))
@@ -183,16 +184,16 @@ class _Writer:
     def _text(self, text: str) -> str:
         at, linked = 0, Markup("")
         for reference in _REFERENCE.finditer(text):
-            linked += escape(text[at : reference.start()]) + self._reference(reference)
+            linked += self._say(text[at : reference.start()]) + self._reference(reference)
             at = reference.end()
-        return str(linked + escape(text[at:]))
+        return str(linked + self._say(text[at:]))
 
     def _reference(self, reference: re.Match[str]) -> Markup:
         number = reference["chapter"] or reference["rule"]
         if number is None:
             return Markup('<span class="tag">{}</span>').format(reference[0])
         return (
-            Markup('<a href="#rule-{}">{}</a>').format(number, reference[0])
+            Markup('<a href="{}{}">{}</a>').format(self._address, number, reference[0])
             if number in self._known
             else escape(reference[0])
         )
