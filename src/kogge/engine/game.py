@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from kogge.engine.event import TOOK_BACK, Event
+from kogge.engine.lesson import Lesson
 from kogge.engine.plain import from_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.scene import Choice, Scene
@@ -93,6 +94,10 @@ class Game(Generic[S]):
         """What a full position is worth to each seat, in points, by hand."""
         raise NotImplementedError
 
+    def likely(self, state: S) -> list[int]:
+        """The actions among which a bot imagines what somebody does; a game may leave out what nobody would do."""
+        return state.options
+
     def prompt(self, view: S, seats: Sequence[str], lang: str) -> str:
         """What the actor has to decide, in a sentence in the second person; `seats` are names."""
         raise NotImplementedError
@@ -136,6 +141,10 @@ class Game(Generic[S]):
 
     def places(self, view: S) -> dict[str, str]:
         """Thing or place on the table -> what or where it is: what differs from an earlier view is marked as new."""
+        raise NotImplementedError
+
+    def lesson(self, lang: str) -> Lesson:
+        """The game in five minutes, for a newcomer; it is always the same."""
         raise NotImplementedError
 
     def icons(self, lang: str) -> Mapping[str, Icon]:

@@ -25,7 +25,7 @@ class Choice(NamedTuple):
 
     action: int
     path: tuple[str, ...]
-    label: str = ""  # on a button: what happens, short ("Greife mit Stärke 3 an")
+    label: str = ""  # on the first button of the path: what happens, short ("Greife mit Stärke 3 an")
     tab: str = ""  # on the last thing pointed at: what follows ("Monopol Rot")
 
 
@@ -69,7 +69,7 @@ class Phase(NamedTuple):
 
 
 class Zoom(NamedTuple):
-    """A part of the drawing that a small screen shows enlarged."""
+    """A part of the drawing that a small screen shows enlarged, or a wide one if it has more than one leaf."""
 
     text: str
     x: int
@@ -77,6 +77,7 @@ class Zoom(NamedTuple):
     width: int
     height: int
     ids: Sequence[str] = ()  # beginnings of ids of things that lie in it, to turn to it when they can be chosen
+    wide: bool = False  # for wide screens; without such parts they show the whole drawing
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Stric
 from markupsafe import Markup, escape
 
 from kogge.engine.game import Game
+from kogge.engine.lesson import Figure
 from kogge.engine.scene import BUTTON, Choice, Scene, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
@@ -44,7 +45,6 @@ class Things:
         notations: Mapping[int, str],
     ) -> None:
         self.scene = scene
-        self._choices = choices
         self._chosen = list(chosen)
         self._new = new
         self._labels = labels  # action -> what happens
@@ -54,6 +54,11 @@ class Things:
         for choice in choices:
             if list(choice.path[:depth]) == self._chosen and len(choice.path) > depth:
                 self._targets.setdefault(choice.path[depth], []).append(choice)
+
+    @property
+    def window(self) -> str:
+        """The viewBox of the drawing."""
+        return f"0 0 {self.scene.width} {self.scene.height}"
 
     @property
     def last_chosen(self) -> str:
@@ -125,12 +130,32 @@ class Things:
         return [(thing, self.label(thing)) for thing in (*self._chosen, *self._targets) if thing.startswith(BUTTON)]
 
     def label(self, thing: str) -> str:
-        """What a button says."""
-        choice = next((choice for choice in self._choices if thing in choice.path), None)
-        return (choice.label or self._labels[choice.action]) if choice else ""
+        """What a button says: a choice's label stands on the first button of its path."""
+        going_on = [choice for choices in self._targets.values() for choice in choices]
+        choice = next((choice for choice in going_on if thing in choice.path), None)
+        if choice is None:
+            return ""
+        first = next(step for step in choice.path if step.startswith(BUTTON))
+        return (choice.label if thing == first else "") or self._labels[choice.action]
 
     def targets(self) -> list[str]:
         return list(self._targets)
+
+
+class Still(Things):
+    """Things of a figure, which are only looked at: they have no ids, so that a page can hold several figures."""
+
+    def __init__(self, figure: Figure, scene: Scene, choices: Sequence[Choice]) -> None:
+        super().__init__(scene, choices, figure.chosen, {}, {}, {})
+        self._figure = figure
+
+    @property
+    def window(self) -> str:
+        part = self._figure.window
+        return f"{part.x} {part.y} {part.width} {part.height}" if part else super().window
+
+    def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
+        return Markup("")
 
 
 def _tip(name: str, tip: Tip) -> dict[str, str]:
@@ -157,6 +182,15 @@ def things_in(
     labels = {choice.action: game.say_action(view, choice.action, seats, lang) for choice in choices}
     notations = {choice.action: view.vocabulary().write(choice.action) for choice in choices}
     return Things(scene, choices, chosen, new, labels, notations)
+
+
+def draw_figure(game: Game[Any], figure: Figure, seats: Sequence[str], lang: str) -> Markup:
+    """A figure of a lesson; what can be chosen is shown only where something has been."""
+    view = figure.view
+    choices = choices_in(game, view, seats, lang) if figure.chosen else []
+    things = Still(figure, game.scene(view, seats, lang, figure.chosen, choices), choices)
+    template = "own.html.jinja" if figure.own else "table.svg.jinja"
+    return draw(template, game, things, lang, view.viewer if view.viewer >= 0 else NOBODY)
 
 
 def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int) -> Markup:

@@ -1,4 +1,4 @@
-"""The pages around the tables: start, new table, rules, settings."""
+"""The pages around the tables: start, new table, lesson, rules, settings."""
 
 import asyncio
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from kogge.bots import LEVELS
 from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
-from kogge.table import rules_html
+from kogge.table import lessons, rules_html
 from kogge.table.asking import asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.drawing import environment
 from kogge.table.page import GameCard, Reader, SeatLine, TableLine
@@ -200,7 +200,15 @@ async def upload(request: Request) -> Response:
     return JSONResponse({"url": f"/t/{room.id}"})
 
 
-# -- rules and settings ---------------------------------------------------------------------------
+# -- lesson, rules and settings -------------------------------------------------------------------
+
+
+@router.get("/learn/{game_id}")
+async def learn(request: Request, game_id: str) -> Response:
+    """A game in five minutes."""
+    game, reader = find_game(game_id), asker(request).reader
+    parts = await asyncio.to_thread(lessons.lesson, game, reader.lang)
+    return render(request, "learn.html.jinja", reader, game=game, parts=parts)
 
 
 @router.get("/rules/{game_id}")

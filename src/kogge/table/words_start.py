@@ -1,4 +1,4 @@
-"""The words of the pages around the table: start, new table, rules, API."""
+"""The words of the pages around the table: start, new table, lesson, rules, API."""
 
 from kogge.engine.game import Words
 
@@ -146,6 +146,27 @@ START: dict[str, Words] = {
         "de": "Der Tisch kam nicht zustande. Prüf deine Verbindung und versuch es noch einmal.",
         "en": "The table could not be opened. Check your connection and try again.",
     },
+    # -- lesson --------------------------------------------------------------------------------
+    "learn_title": {"de": "{title} in fünf Minuten", "en": "{title} in five minutes"},
+    "learn_link": {"de": "In fünf Minuten lernen", "en": "Learn it in five minutes"},
+    "learn_link_of": {
+        "de": "In fünf Minuten lernen: {title}, {edition}",
+        "en": "Learn it in five minutes: {title}, {edition}",
+    },
+    "learn_new_tab": {"de": "(neuer Tab)", "en": "(new tab)"},
+    "learn_lead": {
+        "de": "{count} kurze Abschnitte, dann spielst du mit. Die Nummern führen zur genauen Regel.",
+        "en": "{count} short parts, then you can play. The numbers lead to the exact rule.",
+    },
+    "learn_parts": {"de": "Abschnitte", "en": "Parts"},
+    "learn_now": {"de": "Jetzt du", "en": "Now you"},
+    "learn_now_lead": {
+        "de": "Am Tisch siehst du immer, was du darfst: Es hat einen goldenen Rand. "
+        "Zeig auf etwas, und du liest, was es ist.",
+        "en": "At the table you always see what you may do: it has a golden ring. Point at a thing to read what it is.",
+    },
+    "learn_play": {"de": "Jetzt gegen Bots spielen", "en": "Play against bots now"},
+    "learn_rules": {"de": "Alle Regeln lesen", "en": "Read all the rules"},
     # -- rules ---------------------------------------------------------------------------------
     "rulebook_title": {"de": "Regeln: {title}", "en": "Rules: {title}"},
     "rulebook_page": {"de": "Regeln", "en": "Rules"},

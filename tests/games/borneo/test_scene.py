@@ -41,9 +41,8 @@ def test_everything_drawn_has_a_tip_and_a_name(kind: Kind, lang: str) -> None:
         for seat in (state.actor if state.stack else 0, SPECTATOR):
             drawing = Drawing(game, state.view(seat), lang)
             for element in drawing.elements:
-                if element.id != "table-title":
-                    assert element.attributes.get("data-tip"), element.id
-                    assert element.attributes.get("aria-label", "").strip(), element.id
+                assert element.attributes.get("data-tip"), element.id
+                assert element.attributes.get("aria-label", "").strip(), element.id
             assert "style" not in drawing.attributes | drawing.tags
             assert not drawing.tags & {"script", "button"}
             assert not re.search(r"\{\w|>None<|Undefined|card--", drawing.text)

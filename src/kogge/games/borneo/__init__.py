@@ -6,6 +6,7 @@ from typing import Any
 
 from kogge.engine.event import Event
 from kogge.engine.game import Game, Icon, Option, Section
+from kogge.engine.lesson import Lesson
 from kogge.engine.refusal import Refusal
 from kogge.engine.scene import Choice, Scene
 from kogge.engine.seats import NOBODY
@@ -15,6 +16,7 @@ from kogge.games.borneo.choices import choices
 from kogge.games.borneo.components import components
 from kogge.games.borneo.estimate import estimate
 from kogge.games.borneo.events import sound
+from kogge.games.borneo.lesson import lesson
 from kogge.games.borneo.position import position
 from kogge.games.borneo.scene import places, scene
 from kogge.games.borneo.setup import STEPS, set_up
@@ -142,6 +144,9 @@ class BorneoGame(Game[Borneo]):
 
     def places(self, view: Borneo) -> dict[str, str]:
         return places(view)
+
+    def lesson(self, lang: str) -> Lesson:
+        return lesson(components(self._data), lang)
 
     def icons(self, lang: str) -> Mapping[str, Icon]:
         return icons(components(self._data), lang)

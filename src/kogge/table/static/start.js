@@ -1,4 +1,4 @@
-// The pages around the table: a saved game is uploaded, a new table is opened, the rules are searched.
+// The pages around the table: a saved game is uploaded, a new table is opened, a lesson is read, the rules are searched.
 
 const filled = (text, facts) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name]);
 
@@ -121,6 +121,25 @@ function newTable(form) {
   showOptions();
 }
 
+// -- a lesson ----------------------------------------------------------------------------------
+
+/** The part that is being read is marked on the way through the parts. */
+function followWay(way) {
+  const links = [...way.querySelectorAll("a")];
+  const parts = links.map((link) => document.querySelector(link.hash));
+
+  function mark() {
+    const begun = parts.findLastIndex((part) => part.getBoundingClientRect().top < innerHeight / 2);
+    links.forEach((link, number) => {
+      if (number === Math.max(0, begun)) link.setAttribute("aria-current", "step");
+      else link.removeAttribute("aria-current");
+    });
+  }
+
+  addEventListener("scroll", mark, { passive: true });
+  mark();
+}
+
 // -- the rules ---------------------------------------------------------------------------------
 
 function searchRules(form) {
@@ -176,6 +195,7 @@ function foldContents(contents) {
 const on = (selector, act) => document.querySelectorAll(selector).forEach(act);
 on(".upload", upload);
 on(".new-table", newTable);
+on(".way", followWay);
 on(".rules-search", searchRules);
 on(".contents-fold", foldContents);
 on("[data-number]", showRule);

@@ -1,0 +1,91 @@
+"""Borneo in five minutes: what its captions say is what its figures show."""
+
+from random import Random
+
+import pytest
+
+from kogge.engine.state import NOTHING
+from kogge.games.borneo import names
+from kogge.games.borneo.components import components
+from kogge.games.borneo.lesson import at_the_end, lesson
+from kogge.games.borneo.situation import conflict, outcome
+from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.words_lesson import LESSON
+from tests.games.borneo.invariants import check
+from tests.games.borneo.table import BOARD, CARD, both_editions, cards
+
+YOU, MATTIS, BARENTS, AYSE = range(4)
+RED, YELLOW, GREEN, BLUE = range(4)
+
+
+def views(data: str) -> list[Borneo]:
+    """The positions of all figures, in their order."""
+    found = [figure.view for part in lesson(components(data), "en").parts for figure in part.figures]
+    return [view for view in found if isinstance(view, Borneo)]
+
+
+@both_editions
+def test_every_position_could_come_about(data: str) -> None:
+    for view in views(data):
+        check(view.deal(Random(2)))
+
+
+@both_editions
+def test_three_units_of_pepper_are_paid(data: str) -> None:
+    paying = views(data)[0]
+    c = paying.components
+    assert (c.order_types[paying.order], c.order_vp[paying.order]) == ("kind4", 8)
+    assert sum(c.units[card] for card in paying.paid) == 3
+    assert len(paying.options) == 2
+
+
+@both_editions
+def test_cloves_of_red_do_nothing_fill_a_harbour_or_make_a_monopoly(data: str) -> None:
+    laying = views(data)[3]
+    (cloves,) = cards(laying.components, "F08")
+    assert [outcome(laying, cloves, slot) for slot in range(3)] == [(NOTHING, False), (NOTHING, True), (RED, False)]
+
+
+@both_editions
+def test_mattis_ayse_and_you_take_the_cargo_of_the_monopoly(data: str) -> None:
+    monopoly = views(data)[4]
+    assert monopoly.due == [MATTIS, AYSE, YOU, MATTIS]
+    harbour_of = YOU if monopoly.components.edition == "board" else MATTIS
+    assert monopoly.components.card_names.index("makassar") in monopoly.stored[harbour_of]
+
+
+@both_editions
+def test_four_companies_take_from_the_full_harbour(data: str) -> None:
+    shared = views(data)[5]
+    assert shared.due == [MATTIS, BARENTS, BARENTS, YOU]
+    assert [shared.ladders[company][0] for company in (RED, BLUE, GREEN, YELLOW)] == shared.due
+
+
+@both_editions
+def test_you_win_the_conflict_by_a_tie(data: str) -> None:
+    before, fighting = views(data)[6:8]
+    assert before.ladders[RED] == [MATTIS, AYSE, YOU]
+    now = conflict(fighting)
+    assert (now.attack_strength, now.bonus, now.defence_strength) == (4, 1, 4)
+    assert fighting.ladders[RED] == [YOU, AYSE, MATTIS]
+
+
+@both_editions
+def test_you_win_the_match_by_orders(data: str) -> None:
+    end = at_the_end(components(data))
+    assert [(result.points, result.rank) for result in end.results()] == [(34, 1), (34, 2), (28, 3), (20, 4)]
+    assert [len(orders) for orders in end.fulfilled[:2]] == [3, 2]
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_every_word_of_the_lesson_is_used(lang: str) -> None:
+    told: set[str] = set()
+    said: dict[str, set[str]] = {key: set() for key in LESSON}
+    for c in map(components, (BOARD, CARD)):
+        seats, parts = lesson(c, lang)
+        told.add(seats[YOU])
+        for part in parts:
+            told |= {part.title, part.text, *(figure.caption for figure in part.figures)}
+        for key, words in LESSON.items():
+            said[key].add(words[lang].format(**names.terms(c, lang)))
+    assert [key for key, sentences in said.items() if not sentences & told] == []

@@ -1,0 +1,122 @@
+"""Every game in five minutes: a page in both languages, with figures of real positions that show nothing hidden."""
+
+import html
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from kogge.engine.game import Game
+from kogge.engine.lesson import Figure
+from kogge.engine.match import Match
+from kogge.engine.seats import REFEREE
+from kogge.games import GAMES
+from kogge.table.drawing import choices_in, draw_figure
+from kogge.table.lessons import lesson
+from kogge.table.rules_html import rules_of
+from tests.table.tables import in_a_loop, open_house, sit_around
+from tests.table.test_templates import Reading
+
+LANGUAGES = ("de", "en")
+RULE = re.compile(r"\((\d+(?:\.\d+)+)\)")
+
+games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def figures(game: Game[Any], lang: str = "en") -> list[Figure]:
+    return [figure for part in game.lesson(lang).parts for figure in part.figures]
+
+
+@games
+@in_a_loop
+async def test_every_game_has_a_page_in_both_languages(tmp_path: Path, game: Game[Any]) -> None:
+    async with open_house(tmp_path) as house:
+        for lang in LANGUAGES:
+            browser = await house.browser(lang)
+            answer = await browser.get(f"/learn/{game.id}")
+            assert answer.status_code == 200
+            page = Reading(answer.text)
+            ids = page.having("id")
+            assert len(ids) == len(set(ids))
+            titles = [(str(number), part.title) for number, part in enumerate(game.lesson(lang).parts, start=1)]
+            text = html.unescape(answer.text)
+            assert re.findall(r'<a href="#part-\d"><b>(\d)</b><span>(.*?)</span>', text) == titles
+            assert re.findall(r'<h2 id="title-\d"><b>(\d)</b>(.*?)</h2>', text) == titles
+            assert answer.text.count("<figure ") == len(figures(game))
+            assert f"/play/{game.id}" in page.having("action")
+            assert f"/rules/{game.id}" in page.having("href")
+
+
+@games
+@in_a_loop
+async def test_it_is_found_wherever_a_game_is_chosen_and_at_its_table(tmp_path: Path, game: Game[Any]) -> None:
+    async with open_house(tmp_path) as house:
+        url, browsers = await sit_around(house, Match(game, game.min_seats))
+        for address in ("/", f"/new/{game.id}", f"/rules/{game.id}", url):
+            answer = await browsers[0].get(address)
+            assert f'href="/learn/{game.id}"' in answer.text, address
+
+
+@games
+@languages
+def test_figures_are_drawn_once_each_and_only_to_be_looked_at(game: Game[Any], lang: str) -> None:
+    parts = lesson(game, lang)
+    drawn = [figure.html for part in parts for figure in part.figures]
+    assert len(set(drawn)) == len(drawn)
+    assert all(part.html and part.figures for part in parts)
+    for figure in map(Reading, drawn):
+        names = {name for _, attributes in figure.tags for name in attributes}
+        assert not {"id", "style", "data-point", "data-action", "data-tip"} & names
+
+
+@games
+@languages
+def test_rules_that_are_named_can_be_turned_to(game: Game[Any], lang: str) -> None:
+    known = rules_of(game.rules_file, lang).numbers
+    for told, shown in zip(game.lesson(lang).parts, lesson(game, lang), strict=True):
+        named = RULE.findall(told.text)
+        assert named
+        assert set(named) <= known
+        assert re.findall(rf'<a href="/rules/{game.id}\?n=([\d.]+)">', shown.html) == named
+
+
+@games
+def test_both_languages_tell_the_same(game: Game[Any]) -> None:
+    german, english = game.lesson("de"), game.lesson("en")
+    for one, other in zip(german.parts, english.parts, strict=True):
+        assert RULE.findall(one.text) == RULE.findall(other.text)
+        assert [figure.window for figure in one.figures] == [figure.window for figure in other.figures]
+        assert one.title != other.title
+        assert one.text != other.text
+
+
+@games
+def test_positions_are_real_and_nothing_hidden_is_shown(game: Game[Any]) -> None:
+    seats, _ = game.lesson("en")
+    for figure in figures(game):
+        view = figure.view
+        assert view.viewer != REFEREE
+        assert not view.seed
+        full = view.deal(Random(1))
+        assert sorted(card for cards, _ in full.zones() for card in cards) == sorted(view.whole())
+        other = figure._replace(view=full.view(view.viewer))
+        assert draw_figure(game, other, seats, "en") == draw_figure(game, figure, seats, "en")
+
+
+@games
+def test_windows_lie_within_the_drawing_and_what_is_chosen_can_be(game: Game[Any]) -> None:
+    seats, _ = game.lesson("en")
+    for figure in figures(game):
+        scene = game.scene(figure.view, seats, "en")
+        if figure.window is not None:
+            x, y, width, height = figure.window
+            assert min(x, y) >= 0
+            assert x + width <= scene.width
+            assert y + height <= scene.height
+        if figure.chosen:
+            chosen = tuple(figure.chosen)
+            choices = choices_in(game, figure.view, seats, "en")
+            assert any(choice.path[: len(chosen)] == chosen for choice in choices)
