@@ -29,21 +29,36 @@ from kogge.games import find_game
 
 HERE = Path(__file__).parent
 PEER = HERE.parent / ".venv-peer"
-PEER_BAR = 8.0  # our decisions per second, at least, for one of the peer; held against both ways to count the peer's
-CLONE_BAR = 10.0  # microseconds, at most
 
 ROUNDS = 9
-GAMES = 250  # of ours in a round; about a third of a second
+DECISIONS = 30_000  # of ours in a round, at least; about a third of a second
 PEER_GAMES = 8
 SAMPLED_GAMES = 12
-WIDTH = 112  # of the table, in characters
+WIDTH = 128  # of the table, in characters
 EVERY = 5  # keep every fifth position of a sampled game
 
+
+class Bar(NamedTuple):
+    """What a game is held against; 0 where nothing is."""
+
+    decisions: float  # per second, at least
+    times_the_peer: float  # our decisions per second for one of the peer, at least, however the peer's are counted
+    clone: float  # microseconds, at most
+
+
+BARS = {
+    "borneo": Bar(decisions=0, times_the_peer=8, clone=10),
+    "goa": Bar(decisions=60_000, times_the_peer=0, clone=15),
+}
 TABLES: tuple[tuple[str, int, dict[str, bool]], ...] = (
-    ("borneo", 4, {}),
+    ("borneo", 4, {}),  # the first is what all others are compared with
     ("borneo-card", 4, {}),
     ("borneo", 4, {"blackbeard": True}),
     ("borneo", 3, {"four_merchants": True}),
+    ("goa", 2, {}),
+    ("goa", 3, {}),
+    ("goa", 4, {}),
+    ("goa", 4, {"quick_start": True, "bonanza": True}),
 )
 
 
@@ -57,10 +72,15 @@ class Measured:
     decisions_per_second: float = 0.0
     times_the_peer: float = 0.0  # decisions against decisions
     times_its_actions: float = 0.0  # our decisions against all actions of the peer, forced ones included
+    times_the_first: float = 0.0  # against the first row
     microseconds: dict[str, float] = field(default_factory=dict)
 
     def title(self) -> str:
         return " ".join([self.game, *self.options, f"({self.seats})"])
+
+    def bar(self) -> Bar:
+        """The editions of a game share it."""
+        return BARS[self.game.partition("-")[0]]
 
 
 def main() -> int:
@@ -140,16 +160,18 @@ def measure_play(rows: list[Measured], track: Callable[[range], Any]) -> Speed:
         row.decisions_per_second = median(speeds)
         row.times_the_peer = median(own / peer.decisions for own, peer in zip(speeds, peers, strict=True))
         row.times_its_actions = median(own / peer.actions for own, peer in zip(speeds, peers, strict=True))
+        row.times_the_first = median(own / first for own, first in zip(speeds, ours[rows[0].title()], strict=True))
     return Speed(median(peer.decisions for peer in peers), median(peer.actions for peer in peers))
 
 
 def our_speed(row: Measured, number: int) -> float:
     game = find_game(row.game)
     random = Random(number).random
-    decisions = 0
+    decisions = played = 0
     begun = time.process_time()
-    for played in range(GAMES):
+    while decisions < DECISIONS:
         state = game.start(row.seats, row.options, f"bench/{number}/{played}")
+        played += 1
         while state.actor != NOBODY:
             legal = state.legal()
             state.apply(legal[int(random() * len(legal))])
@@ -219,24 +241,35 @@ def measure_parts(positions: list[State]) -> dict[str, float]:
 def table(rows: list[Measured], peer: Speed) -> Table:
     shown = Table(title="Random play on one core, and microseconds for each thing a state can do", box=SIMPLE)
     shown.add_column("game (seats)", no_wrap=True)
-    for heading in ("decisions/s", "× peer", "× its actions", "clone", "view", "deal", "legal", "apply"):
+    headings = ("decisions/s", "× peer", "× its actions", "× first", "clone", "view", "deal", "legal", "apply")
+    for heading in headings:
         shown.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
-        parts = row.microseconds
+        parts, bar = row.microseconds, row.bar()
         shown.add_row(
             row.title(),
-            f"{row.decisions_per_second:,.0f}",
-            marked(f"{row.times_the_peer:.1f}", row.times_the_peer >= PEER_BAR),
-            marked(f"{row.times_its_actions:.1f}", row.times_its_actions >= PEER_BAR),
-            marked(f"{parts['clone']:.1f}", parts["clone"] <= CLONE_BAR),
+            at_least(row.decisions_per_second, bar.decisions, ",.0f"),
+            at_least(row.times_the_peer, bar.times_the_peer, ".1f"),
+            at_least(row.times_its_actions, bar.times_the_peer, ".1f"),
+            f"{row.times_the_first:.2f}",
+            marked(f"{parts['clone']:.1f}", parts["clone"] <= bar.clone),
             *(f"{parts[name]:.1f}" for name in ("view", "deal")),
             f"{parts['legal']:.2f}",
             f"{parts['apply']:.1f}",
         )
     shown.add_section()
     shown.add_row("the peer, Catanatron (4)", f"{peer.decisions:,.0f}", "1.0", f"{peer.actions:,.0f}/s")
-    shown.add_row("bar", "", f"≥ {PEER_BAR:.0f}", f"≥ {PEER_BAR:.0f}", f"≤ {CLONE_BAR:.0f}")
+    for game, bar in BARS.items():
+        decisions = f"≥ {bar.decisions:,.0f}" if bar.decisions else ""
+        times = f"≥ {bar.times_the_peer:.0f}" if bar.times_the_peer else ""
+        shown.add_row(f"bar of {game}", decisions, times, times, "", f"≤ {bar.clone:.0f}")
     return shown
+
+
+def at_least(figure: float, bar: float, form: str) -> str:
+    """A figure, marked if it is held against a bar."""
+    written = format(figure, form)
+    return marked(written, figure >= bar) if bar else written
 
 
 def marked(figure: str, met: bool) -> str:

@@ -6,8 +6,10 @@ back into a state that fits it, and clones and plain JSON must come back as they
 
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from random import Random
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,10 +20,11 @@ from kogge.engine.state import State
 from kogge.games import find_game
 from tests.engine.matches import KINDS, Kind
 from tests.games.borneo import invariants as borneo
+from tests.games.goa import invariants as goa
 
 GAMES = 20_000
 CHUNK = 50
-CHECKS = {"borneo": borneo.check, "borneo-card": borneo.check}
+CHECKS: dict[str, Callable[[Any], None]] = {"borneo": borneo.check, "borneo-card": borneo.check, "goa": goa.check}
 
 
 def play(kind: Kind, seed: str) -> int:

@@ -19,13 +19,20 @@ class Kind(NamedTuple):
         return "-".join((self.game, str(self.seats), *self.options))
 
 
-KINDS = (
+BORNEO_KINDS = (
     *(Kind("borneo", seats) for seats in (3, 4, 5)),
     *(Kind("borneo-card", seats) for seats in (3, 4, 5)),
     *(Kind("borneo", seats, ("blackbeard",)) for seats in (3, 4, 5)),
     Kind("borneo", 3, ("four_merchants",)),
     Kind("borneo", 3, ("blackbeard", "four_merchants")),
 )
+GOA_KINDS = (
+    *(Kind("goa", seats) for seats in (2, 3, 4)),
+    Kind("goa", 2, ("bonanza",)),
+    Kind("goa", 3, ("quick_start",)),
+    Kind("goa", 4, ("bonanza", "quick_start")),
+)
+KINDS = (*BORNEO_KINDS, *GOA_KINDS)
 
 
 def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:

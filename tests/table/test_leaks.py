@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -35,10 +35,15 @@ def sampled(match: Match, number: int) -> list[State]:
     """Positions at decisions of different kinds, other ones for every number."""
     by_step: dict[str, list[State]] = {}
     for position in match.positions[:-1]:
-        by_step.setdefault(position.stack[-1].name, []).append(position)
+        if all(len(hidden_from(position, seat)) > 1 for seat in (*range(match.seats), SPECTATOR)):
+            by_step.setdefault(position.stack[-1].name, []).append(position)
     steps = sorted(by_step)
     rng = Random(number)
     return [rng.choice(by_step[steps[(number + 3 * sample) % len(steps)]]) for sample in range(SAMPLES)]
+
+
+def hidden_from(state: State, onlooker: int) -> list[int]:
+    return [card for cards, seer in state.zones() if seer not in (EVERYBODY, onlooker) for card in cards]
 
 
 def dealt(position: State, onlooker: int, match: Match, seed: int) -> Match:
@@ -48,14 +53,23 @@ def dealt(position: State, onlooker: int, match: Match, seed: int) -> Match:
     return Match(match.game, match.seats, match.options, "the same", players(match), start=start)
 
 
-async def everything_sent(browser: Browser, url: str, seat: int, paths: Sequence[str], hidden: str) -> dict[str, str]:
+class Hidden(NamedTuple):
+    """A card that the onlooker may name, but not know where it lies: its thing, and an action with it."""
+
+    thing: str
+    action: str
+
+
+async def everything_sent(
+    browser: Browser, url: str, seat: int, paths: Sequence[str], hidden: Hidden
+) -> dict[str, str]:
     """All that a table answers to one onlooker: page, parts with things pointed at, API, and refusals."""
     headers = {"authorization": f"Bearer {token(seat)}"} if seat >= 0 else {}
     browser.client.headers.pop("authorization", None)
     browser.client.headers.update(headers)
     api = url.replace("/t/", "/api/tables/")
     asked: list[tuple[str, Mapping[str, Any]]] = [(url, {}), (f"{url}/parts", {"known": 1})]
-    asked += [(f"{url}/parts", {"chosen": [path]}) for path in (*paths, hidden)]
+    asked += [(f"{url}/parts", {"chosen": [path]}) for path in (*paths, hidden.thing)]
     asked += [(f"{url}/parts", {"at": 0}), ("/", {})]
     asked += [(api, {}), (f"{api}/view", {}), (f"{api}/legal", {}), (f"{api}/log", {})]
     sent = {}
@@ -66,7 +80,7 @@ async def everything_sent(browser: Browser, url: str, seat: int, paths: Sequence
     number = json.loads(sent[f"{api}/view {{}}"])["number"]
     refused: list[tuple[str, dict[str, Any]]] = [
         ("act", {"seat": seat, "number": number, "action": "no such thing"}),
-        ("act", {"seat": seat, "number": number, "action": f"lay {hidden.removeprefix('card-')} 1"}),
+        ("act", {"seat": seat, "number": number, "action": hidden.action}),
         ("act", {"seat": seat, "number": number + 1, "action": "pass"}),
         ("undo", {"seat": seat}),
         ("propose", {"seat": seat, "kind": "take back"}),
@@ -104,11 +118,10 @@ async def test_no_byte_changes_when_only_hidden_things_change(number: int, kind:
     assert differing == SAMPLES * (match.seats + 1)  # every onlooker had something to be kept from
 
 
-def hidden_card(match: Match, onlooker: int) -> str:
-    """A thing that the onlooker may name, but not know where it lies."""
+def hidden_card(match: Match, onlooker: int) -> Hidden:
     state = match.state
-    hidden = [card for cards, seer in state.zones() if seer not in (EVERYBODY, onlooker) for card in cards]
-    return f"card-{state.names('card')[hidden[0]]}"
+    name = state.names(state.FIELDS["hands"])[hidden_from(state, onlooker)[0]]
+    return Hidden(f"card-{name}", next(text for text in state.vocabulary().notations if name in text.split()))
 
 
 # -- secret choices -----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 
 from kogge.bots import LEVELS
 from kogge.games import GAMES, find_game
-from kogge.table import rules_html
+from kogge.table import lessons, rules_html
 from kogge.table.drawing import environment
 from kogge.table.page import GameCard, Reader, SeatLine, TableLine
 from kogge.table.words import speaker
@@ -43,6 +43,11 @@ def new(lang: str = "en", game_id: str = "borneo") -> str:
 def rules(lang: str = "en", query: str = "") -> str:
     game = find_game("borneo")
     return page("rules.html.jinja", lang, game=game, rules=rules_html.page(game, lang, query))
+
+
+def learn(lang: str = "en") -> str:
+    game = find_game("borneo")
+    return page("learn.html.jinja", lang, game=game, parts=lessons.lesson(game, lang))
 
 
 OPENAPI: dict[str, Any] = {
@@ -103,6 +108,7 @@ def all_pages(lang: str) -> list[str]:
         start(lang),
         full,
         new(lang),
+        learn(lang),
         rules(lang),
         rules(lang, NASTY),
         page("api.html.jinja", lang, openapi=OPENAPI),
@@ -177,7 +183,7 @@ def test_games_say_seats_length_and_difficulty_to_those_who_cannot_see_the_drawi
 
 
 def test_a_second_edition_has_the_light_plate() -> None:
-    assert re.findall(r'class="plate-art( light)?"', start()) == ["", " light"]
+    assert re.findall(r'class="plate-art( light)?"', start())[:2] == ["", " light"]
 
 
 @pytest.mark.parametrize(

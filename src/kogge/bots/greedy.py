@@ -76,7 +76,7 @@ class GreedyBot(Bot):
     def glance(self, state: State) -> int:
         """What looks best to the actor at once."""
         best, most = NOTHING, float("-inf")
-        for action in state.options:
+        for action in self.game.likely(state):
             after = state.clone()
             after.apply(action)
             worth = self.lead(after, state.actor)

@@ -31,6 +31,32 @@ class Block:
             )
         return value
 
+    def numbers(self, key: str, length: int, low: int = 0, high: int = 999) -> list[int]:
+        """A list of so many whole numbers."""
+        value = self._value(key)
+        if not isinstance(value, list) or len(value) != length:
+            raise self._wrong_length(key, length)
+        return [Block(self.label, {key: entry}).number(key, low, high) for entry in value]
+
+    def part(self, key: str) -> "Block":
+        """A table within this one: [block.key], or written in one line."""
+        value = self._value(key)
+        if not isinstance(value, dict):
+            raise self.refuse(
+                f"“{key}” must be a table; it is {value!r}.", f"„{key}“ muss eine Tabelle sein; es ist {value!r}."
+            )
+        return Block(f"{self.label} {key}", value)
+
+    def parts(self, key: str, length: int) -> list["Block"]:
+        """A list of so many tables."""
+        value = self._value(key)
+        if not isinstance(value, list) or len(value) != length:
+            raise self._wrong_length(key, length)
+        return [Block(self.label, {key: entry}).part(key) for entry in value]
+
+    def entries(self) -> list[str]:
+        return list(self._entries)
+
     def flag(self, key: str) -> bool:
         value = self._value(key)
         if type(value) is not bool:
@@ -53,11 +79,25 @@ class Block:
         """A list of so many texts, each one of the choices."""
         value = self._value(key)
         if not isinstance(value, list) or len(value) != length:
-            raise self.refuse(
-                f"“{key}” must be a list of {length}; it is {value!r}.",
-                f"„{key}“ muss eine Liste mit {length} Einträgen sein; es ist {value!r}.",
-            )
+            raise self._wrong_length(key, length)
         return [self._one_of(key, entry, choices) for entry in value]
+
+    def choice_lists(self, key: str, choices: Collection[str], lengths: Sequence[int]) -> list[list[str]]:
+        """A list of lists, each of its length and of the choices."""
+        value = self._value(key)
+        if not isinstance(value, list) or len(value) != len(lengths):
+            raise self._wrong_length(key, len(lengths))
+        return [
+            Block(self.label, {key: entry}).choices(key, choices, length)
+            for entry, length in zip(value, lengths, strict=True)
+        ]
+
+    def _wrong_length(self, key: str, length: int) -> Refusal:
+        value = self._value(key)
+        return self.refuse(
+            f"“{key}” must be a list of {length}; it is {value!r}.",
+            f"„{key}“ muss eine Liste mit {length} Einträgen sein; es ist {value!r}.",
+        )
 
     def _one_of(self, key: str, value: object, choices: Collection[str]) -> str:
         if type(value) is not str or value not in choices:

@@ -5,8 +5,9 @@ from typing import Any
 from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games.borneo import BORNEO, BORNEO_CARD
+from kogge.games.goa import GOA
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (BORNEO, BORNEO_CARD)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (BORNEO, BORNEO_CARD, GOA)}
 
 
 def find_game(game_id: str) -> Game[Any]:

@@ -123,7 +123,7 @@ class Things:
         if label:
             attributes["aria-label"] = label
             attributes.setdefault("role", "img")
-        return Markup(" ").join(Markup('{}="{}"').format(name, value) for name, value in attributes.items())
+        return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
 
     def buttons(self) -> list[tuple[str, str]]:
         """What can be chosen, or was, but is no thing on the table: id and label."""

@@ -12,7 +12,7 @@ from kogge.games import find_game
 from kogge.games.borneo import BorneoGame
 from kogge.games.borneo.state import Borneo
 from kogge.table.drawing import Things, draw, things_in
-from tests.engine.matches import KINDS, Kind, new_match
+from tests.engine.matches import BORNEO_KINDS, Kind, new_match
 
 PEOPLE = ["Anna", "Ben", "Clara", "David", "Eva"]
 EVERY = 19  # decision of a match is looked at, and every first one of its kind
@@ -101,4 +101,4 @@ def moments(kind: Kind) -> list[Moment]:
     return found
 
 
-ALL_KINDS = (*KINDS, Kind("borneo", 4, ("open_orders",)), Kind("borneo-card", 3, ("open_orders",)))
+ALL_KINDS = (*BORNEO_KINDS, Kind("borneo", 4, ("open_orders",)), Kind("borneo-card", 3, ("open_orders",)))

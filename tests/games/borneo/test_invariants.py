@@ -9,7 +9,7 @@ from kogge.engine.seats import NOBODY
 from kogge.games import find_game
 from kogge.games.borneo.state import Borneo
 from tests.citing import rule
-from tests.engine.matches import KINDS, Kind
+from tests.engine.matches import BORNEO_KINDS, Kind
 from tests.games.borneo.invariants import check
 
 GAMES_EACH = 25
@@ -24,7 +24,7 @@ def start(kind: Kind, number: int) -> Borneo:
 @rule(
     "borneo 18.1", "borneo 18.2", "borneo 18.3", "borneo 18.5", "borneo 18.6", "borneo 18.7", "borneo 4.4", "borneo R24"
 )
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", BORNEO_KINDS, ids=lambda kind: kind.name)
 def test_the_invariants_hold_after_every_action(kind: Kind) -> None:
     for number in range(GAMES_EACH):
         rng = Random(number)
@@ -36,7 +36,7 @@ def test_the_invariants_hold_after_every_action(kind: Kind) -> None:
 
 
 @rule("borneo 18.6", "borneo 18.7", "borneo 10.1.2")
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", BORNEO_KINDS, ids=lambda kind: kind.name)
 def test_the_invariants_hold_when_everybody_fights(kind: Kind) -> None:
     """Attacks with as many cards as possible bring small hands, many reshuffles and full ladders."""
     for number in range(GAMES_EACH // 3):

@@ -23,7 +23,7 @@ def check(person: Person, where: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str) -> None:
     person = sit("de", *SIZES[size], color_scheme=scheme)
-    for address in ("/", "/new/borneo", "/rules/borneo", "/api", "/t/nowhere"):
+    for address in ("/", "/new/borneo", "/learn/borneo", "/learn/goa", "/rules/borneo", "/api", "/t/nowhere"):
         person.page.goto(address)
         check(person, address)
     person.complaints.clear()  # the browser itself complains of the status 404
@@ -34,7 +34,12 @@ def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str) -> None:
 
 @pytest.mark.parametrize(
     ("size", "lang", "game", "scheme"),
-    [("wide", "en", "borneo", "light"), ("narrow", "de", "borneo-card", "dark")],
+    [
+        ("wide", "en", "borneo", "light"),
+        ("narrow", "de", "borneo-card", "dark"),
+        ("wide", "de", "goa", "dark"),
+        ("narrow", "en", "goa", "light"),
+    ],
 )
 def test_a_game_from_beginning_to_end(sit: Sit, size: str, lang: str, game: str, scheme: str) -> None:
     person = sit(lang, *SIZES[size], color_scheme=scheme)

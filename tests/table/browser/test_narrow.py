@@ -22,10 +22,10 @@ def tap(person: Person) -> None:
         thing, action = person.rng.choice(ids)
         target = person.page.locator(f"[id='{thing}']")
         spot = target.evaluate(SPOT)
-        for number in range(person.page.locator(".zoomtabs button").count()):
+        for number in range(person.page.locator(".zoomtabs .for-small").count()):
             if spot:
                 break
-            person.page.locator(".zoomtabs button").nth(number).tap()
+            person.page.locator(".zoomtabs .for-small").nth(number).tap()
             spot = target.evaluate(SPOT)
         assert spot, f"{thing} cannot be reached by touch"
         with person.page.expect_response(re.compile("/parts")):
@@ -35,7 +35,7 @@ def tap(person: Person) -> None:
             return
 
 
-@pytest.mark.parametrize(("lang", "game", "seats"), [("de", "borneo", 5), ("en", "borneo-card", 4)])
+@pytest.mark.parametrize(("lang", "game", "seats"), [("de", "borneo", 5), ("en", "borneo-card", 4), ("de", "goa", 4)])
 def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int) -> None:
     person = sit(lang, WIDTH, 844, has_touch=True, is_mobile=True)
     person.page.goto("/")
@@ -48,7 +48,9 @@ def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int) -> None:
     expect(person.page.locator("#prompt-title")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("address", ["/", "/new/borneo", "/rules/borneo", "/api", "/t/nowhere"])
+@pytest.mark.parametrize(
+    "address", ["/", "/new/goa", "/learn/borneo", "/learn/goa", "/rules/goa", "/api", "/t/nowhere"]
+)
 def test_no_page_is_wider_than_the_screen(sit: Sit, address: str) -> None:
     person = sit("de", WIDTH, 844)
     person.page.goto(address)

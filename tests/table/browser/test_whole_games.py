@@ -29,7 +29,10 @@ def check_ranking(person: Person, server: Serving) -> None:
     expect(person.page.locator("#ending svg.plot")).to_be_visible()
 
 
-@pytest.mark.parametrize(("lang", "game", "seats"), [("de", "borneo", 4), ("en", "borneo-card", 5)])
+@pytest.mark.parametrize(
+    ("lang", "game", "seats"),
+    [("de", "borneo", 4), ("en", "borneo-card", 5), ("de", "goa", 2), ("en", "goa", 3)],
+)
 def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game: str, seats: int) -> None:
     person = sit(lang)
     person.play_now(game, seats)

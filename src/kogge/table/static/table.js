@@ -176,6 +176,7 @@ function swap(parts, mover, moved) {
   letHandScroll();
   const turned = turnToTargets(moved);
   applyZoom();
+  markSection();
   if (glides && !turned) fly(before, mover);
 }
 
@@ -622,30 +623,50 @@ function headsSomething(heading) {
   return Boolean(next) && next.tagName !== heading.tagName;
 }
 
-// -- zooming on small screens ---------------------------------------------------------------------------------------
+// -- parts of the board and of one's own area ------------------------------------------------------------------------
+
+/** The parts of the board that this screen can turn to: a wide one shows the whole unless it has several leaves. */
+const zooms = () => all(narrow.matches ? ".zoomtabs .for-small" : ".zoomtabs .for-wide");
+const shownZoom = () => zooms().find((tab) => Number(tab.dataset.zoom) === now.zoom) ?? zooms()[0];
 
 function applyZoom() {
   const frame = $(".window");
-  const tabs = all(".zoomtabs button");
-  const tab = tabs[now.zoom] ?? tabs[0];
+  const tab = shownZoom();
   if (!frame || !tab) return;
   const { x, y, width, height } = tab.dataset;
   const lengths = { "--tw": frame.dataset.width, "--zx": x, "--zy": y, "--zw": width, "--zh": height };
   for (const [name, value] of Object.entries(lengths)) frame.style.setProperty(name, value);
-  for (const each of tabs) each.setAttribute("aria-pressed", String(each === tab));
+  for (const each of all(".zoomtabs button")) each.setAttribute("aria-pressed", String(each === tab));
 }
 
 /** Turn to the part of the board where something can be chosen, unless such a part is shown already. */
 function turnToTargets(moved) {
-  if (!narrow.matches || (!moved && !now.chosen.length)) return false;
+  if (!moved && !now.chosen.length) return false;
+  if (narrow.matches) turnOwnArea();
   const things = all(".board [data-point]:not(.chosen, .instead)").map((element) => element.id);
-  const tabs = all(".zoomtabs button");
   const isThere = (start) => start && things.some((thing) => thing.startsWith(start));
   const holds = (tab) => tab?.dataset.ids.split(" ").some(isThere);
-  const index = tabs.findIndex(holds);
-  if (index < 0 || holds(tabs[now.zoom])) return false;
-  now.zoom = index;
+  const tab = zooms().find(holds);
+  if (!tab || holds(shownZoom())) return false;
+  now.zoom = Number(tab.dataset.zoom);
   return true;
+}
+
+/** On a small screen the sections of one's own area lie beside each other: show one in which something can be chosen. */
+function turnOwnArea() {
+  const area = $(".own").getBoundingClientRect();
+  const targets = all(".own [data-point]:not(.chosen, .instead)");
+  const isSeen = (box) => box.left >= area.left && box.right <= area.right;
+  if (!targets.length || targets.some((target) => isSeen(target.getBoundingClientRect()))) return;
+  targets[0].scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+/** Mark the button of the section that is seen. */
+function markSection() {
+  const left = (button) => Math.abs(document.getElementById(button.dataset.section).getBoundingClientRect().left);
+  const buttons = all("[data-section]");
+  const nearest = Math.min(...buttons.map(left));
+  for (const button of buttons) button.setAttribute("aria-pressed", String(left(button) === nearest));
 }
 
 // -- tips -----------------------------------------------------------------------------------------------------------
@@ -932,11 +953,17 @@ function moveInLog(from, key) {
   (next ?? $("#panel-log")).focus();
 }
 
+/** Whether it lies on a part of the board that a wide screen does not show now. */
+function isOnAnotherLeaf(element) {
+  const frame = element.closest(".window");
+  return !narrow.matches && frame && !overlap(element.getBoundingClientRect(), frame.getBoundingClientRect());
+}
+
 /** Move to the nearest option in a direction; with shift to the nearest thing of any kind, to read what it is. */
 function moveFocus([dx, dy], everything) {
   const wanted = isText() ? "#part-text button" : everything ? "[data-tip], [data-point]" : "[data-point]";
   const isSeen = (element) => element.getBoundingClientRect().width && !element.closest("#side, [inert]");
-  const things = all(wanted).filter(isSeen);
+  const things = all(wanted).filter((element) => isSeen(element) && !isOnAnotherLeaf(element));
   const here = document.activeElement?.closest(wanted) ?? tipOf;
   const from = here && middle(here.getBoundingClientRect());
   let best = null;
@@ -955,6 +982,12 @@ function moveFocus([dx, dy], everything) {
 }
 
 // -- clicks and forms -----------------------------------------------------------------------------------------------
+
+/** Turn to a section of one's own area, where they lie beside each other. */
+function showSection(button) {
+  const behavior = calm.matches ? "auto" : "smooth";
+  document.getElementById(button.dataset.section).scrollIntoView({ block: "nearest", inline: "start", behavior });
+}
 
 function openSeat(seat, open = !seat.classList.contains("opened")) {
   for (const other of all(".seat.opened")) other.classList.remove("opened");
@@ -980,6 +1013,7 @@ function onClick(event) {
   else if ((element = on("a[data-at]"))) showPoint(element);
   else if ((element = on("[data-seat]:not(#table)"))) attempt(() => liftCurtain(element.dataset.seat));
   else if ((element = on("[data-zoom]"))) { now.zoom = Number(element.dataset.zoom); applyZoom(); }
+  else if ((element = on("[data-section]"))) showSection(element);
   else if ((element = on(".seat-open"))) openSeat(element.closest(".seat"));
   else if ((element = on("#side [role='tab']"))) attempt(() => openSide(element.id.replace("tab-", "")));
   else if ((element = on("[data-why], [data-tip]"))) { showTip(element, true); return; }
@@ -1093,8 +1127,11 @@ function sitAtTable() {
   drawSoundButton();
   offerOthers();
   letHandScroll();
+  narrow.addEventListener("change", applyZoom);
+  $(".own").addEventListener("scroll", markSection, { passive: true });
   turnToTargets(true);
   applyZoom();
+  markSection();
   drawScrubber();
   atCurtainOrEnd();
   listen(() => attempt(load));

@@ -1,0 +1,111 @@
+"""Standing orders: what the table does for a seat, and when it asks all the same."""
+
+from random import Random
+
+import pytest
+
+from kogge.engine.seats import NOBODY
+from kogge.games.goa import GOA
+from kogge.games.goa.components import DECLINE, GO_ON, PASS, SETTLE
+from kogge.games.goa.standing import STANDING_ORDERS
+from kogge.games.goa.state import Goa
+from kogge.games.goa.turns import NEXT_EXTRA
+from tests.games.goa.by_chance import Case, cases, positions
+from tests.games.goa.table import ask, auction, play, position, take_turn
+
+ALL = {order.name: order.most or 1 for order in STANDING_ORDERS}
+WHERE = {
+    "end_turn": "after action",
+    "no_help": "settle colony",
+    "save_extra": "extra action",
+    "no_bids": "bid",
+    "no_bids_above": "bid",
+}
+
+
+def obeyed(s: Goa, **orders: int) -> int | None:
+    return GOA.obey(s.view(s.actor), orders)
+
+
+def test_standing_orders_are_offered_in_both_languages() -> None:
+    assert [order.name for order in GOA.standing_orders] == list(WHERE)
+    for order in GOA.standing_orders:
+        assert order.title["de"] != order.title["en"]
+        assert order.meaning["de"].endswith(".")
+        assert order.meaning["en"].endswith(".")
+
+
+@cases
+def test_an_order_is_obeyed_only_where_it_belongs_and_by_a_legal_action(case: Case) -> None:
+    for s in positions(case):
+        if s.actor == NOBODY:
+            continue
+        for name, most in ALL.items():
+            action = obeyed(s, **{name: most})
+            if s.stack[-1].name != WHERE[name]:
+                assert action is None
+            assert action is None or action in s.options
+        assert obeyed(s) is None
+        assert obeyed(s, **dict.fromkeys(ALL, 0)) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_match_ends_in_which_everybody_has_given_all_orders(seats: int) -> None:
+    rng = Random(seats)
+    s = GOA.start(seats, {}, f"standing {seats}")
+    while s.actor != NOBODY:
+        ordered = obeyed(s, **ALL)
+        assert not (ordered is None and s.stack[-1].name in ("bid", "after action"))
+        s.apply(rng.choice(s.legal()) if ordered is None else ordered)
+
+
+def test_not_asked_after_the_action() -> None:
+    s = take_turn(position(hands={"A": "exp_07"}))
+    assert obeyed(s, end_turn=1) is None
+    play(s, "build")
+    assert s.stack[-1].name == "after action"
+    assert obeyed(s, end_turn=1) == GO_ON
+
+
+def test_whether_to_pay_colonists_is_always_asked() -> None:
+    s = position(hands={"A": "exp_04"}, colonists={"A": 4}, draw_pile="exp_01 exp_07")
+    play(take_turn(s), "found quilon")
+    assert {SETTLE, DECLINE} <= {*s.options}
+    assert obeyed(s, no_help=1) is None
+
+
+def test_no_help_while_founding_even_if_it_fails() -> None:
+    s = position(hands={"A": "exp_04"}, colonists={"A": 2}, draw_pile="exp_01 exp_07")
+    play(take_turn(s), "found quilon")
+    assert GO_ON in s.options
+    assert obeyed(s) is None
+    assert obeyed(s, no_help=1) == GO_ON
+
+
+def test_the_last_extra_action_is_saved_but_two_must_be_played() -> None:
+    s = position(extras={"A": 2, "B": 1}, action=4)
+    s.active = 3
+    ask(s, NEXT_EXTRA)
+    assert s.actor == 0
+    assert s.stack[-1].name == "turn"  # the first of two is played without asking
+    assert obeyed(s, save_extra=1) is None
+    play(s, "build")
+    assert (s.actor, s.stack[-1].name) == (1, "extra action")
+    assert obeyed(s, save_extra=1) == PASS
+
+
+def test_never_bid() -> None:
+    s = auction(position(action=0), "0 1", "1 1", "1 2", "1 3", "1 4")
+    assert s.stack[-1].name == "bid"
+    assert obeyed(s, no_bids=1) == PASS
+    play(s, "bid 3", "pass", "pass")
+    assert s.stack[-1].name == "sell or keep"
+    assert obeyed(s, no_bids=1, no_bids_above=1) is None
+
+
+@pytest.mark.parametrize(("most", "passes"), [(2, True), (3, True), (4, False), (40, False)])
+def test_not_asked_when_the_next_bid_is_too_high(most: int, passes: bool) -> None:
+    s = auction(position(action=0), "0 1", "1 1", "1 2", "1 3", "1 4")
+    assert obeyed(s, no_bids_above=most) is None
+    play(s, "bid 3")
+    assert obeyed(s, no_bids_above=most) == (PASS if passes else None)

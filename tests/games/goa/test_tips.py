@@ -1,0 +1,532 @@
+"""What the things on Goa's table say of themselves, and why some cannot be chosen."""
+
+from collections.abc import Sequence
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+from kogge.engine.scene import Tip
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.state import NOTHING, Step
+from kogge.games.goa import GOA, things
+from kogge.games.goa.choices import choices
+from kogge.games.goa.components import CELLS, COLUMNS, LAST_ROW, PLANTATIONS, SITES, components
+from kogge.games.goa.markers import PLACE_FLAG, PLACE_MARKER
+from kogge.games.goa.setup import QUICK_START
+from kogge.games.goa.state import Goa
+from kogge.games.goa.tips import tips
+from kogge.games.goa.tips_pieces import card_tip, tile_tip
+from kogge.games.goa.turns import NEXT_EXTRA
+from kogge.games.goa.why_not import why_not
+from kogge.games.goa.words_pieces import CARDS, TILES
+from kogge.games.goa.words_tips import PLATES, TIPS, YIELDS
+from kogge.games.goa.words_why_not import WHY_NOT
+from kogge.rulebook import rules
+from tests.citing import rule
+from tests.games.goa.by_chance import PEOPLE, Case, cases, check_sentence, languages, positions
+from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn
+
+C = components(GOA.data())
+EVERY = 4  # position of a match is looked at, and every first one of its kind
+
+
+def moments(case: Case) -> list[Goa]:
+    """Some positions of a match, each kind of decision among them; the end comes last."""
+    seen: set[str] = set()
+    found = []
+    for number, s in enumerate(positions(case)):
+        step = s.stack[-1].name if s.stack else "over"
+        if number % EVERY == 0 or step not in seen:
+            seen.add(step)
+            found.append(s)
+    return found
+
+
+def decisions(case: Case) -> list[Goa]:
+    return [s.view(s.actor) for s in moments(case) if s.actor != NOBODY]
+
+
+def reasons(s: Goa, *chosen: str, lang: str = "de") -> dict[str, Tip]:
+    return why_not(s.view(s.actor), PEOPLE, lang, chosen)
+
+
+def begun(view: Goa, lang: str = "de") -> set[tuple[str, ...]]:
+    """Whatever can have been pointed at so far."""
+    if not view.options:
+        return {()}
+    return {choice.path[:depth] for choice in choices(view, PEOPLE, lang) for depth in range(len(choice.path))}
+
+
+# -- everything has a tip -----------------------------------------------------------------------
+
+
+def things_on(view: Goa) -> set[str]:
+    """Everything that can be drawn of a view."""
+    c = view.components
+    seats, columns = range(view.seats), range(len(COLUMNS))
+    ids = {things.spot_id(spot) for spot in range(len(c.place))} | {things.FLAG, things.REMOVED}
+    ids |= {things.DRAW_PILE, things.DISCARD_PILE, things.PLATE if view.stack else things.SCORING}
+    ids |= {things.marker_id(number + 1) for number in range(len(view.marks))}
+    ids |= {things.bonanza_id(corner) for corner in view.bonanza_corners}
+    ids |= {things.supply_id(c, colony) for colony in range(len(c.colony_sites))}
+    ids |= {things.colony_id(c, tile) for tile in view.colonies}
+    ids |= {things.removed_id(c, c.kind[tile]) for tile in view.removed}
+    ids |= {things.settlers_id(c, card) for card in view.settlers}
+    ids |= {things.resupply_id(c, card) for card in view.resupply}
+    ids |= {things.played_id(c, card) for card in view.played}
+    if view.tile != NOTHING:
+        ids.add(things.WAITING)
+    if view.lot:
+        ids |= {things.bids_id(seat) for seat in seats}
+    if view.stack and view.stack[-1].name in ("bid", "sell or keep"):
+        ids.add(things.LOT)
+    for seat in seats:
+        ids |= {things.board_id(seat), *(things.spy_id(seat, column) for column in columns)}
+        ids |= {things.site_of_id(seat, site) for site in range(SITES)}
+        ids |= {things.kept_of_id(c, seat, tile) for tile in view.kept[seat]}
+        ids |= {things.single_of_id(c, seat, tile) for tile in view.singles[seat]}
+    me = view.viewer
+    if me >= 0:
+        ids |= {things.PURSE, things.SHIPS, things.COLONISTS, things.EXTRAS}
+        ids |= {things.site_id(site) for site in range(SITES)} | {things.yield_id(column) for column in columns}
+        rows = view.rows[me * len(COLUMNS) : (me + 1) * len(COLUMNS)]
+        ids |= {things.step_id(column) for column, row in enumerate(rows) if row < LAST_ROW - 1}
+        ids |= {things.card_id(c, card) for card in view.hands[me]}
+        ids |= {things.kept_id(c, tile) for tile in view.kept[me]}
+        ids |= {things.single_id(c, tile) for tile in view.singles[me]}
+    return ids
+
+
+@cases
+@languages
+def test_everything_has_a_tip_that_is_a_sentence_with_a_rule_that_exists(case: Case, lang: str) -> None:
+    numbers = {rule.number for rule in rules("goa")}
+    told: set[Tip] = set()
+    for s in moments(case)[lang == "en" :: 2]:
+        for seat in (0, s.seats - 1, SPECTATOR):
+            view = s.view(seat)
+            found = tips(view, PEOPLE, lang)
+            assert found.keys() == things_on(view)
+            told |= {*found.values()}
+    for text, number in told:
+        check_sentence(text)
+        assert number in numbers, text
+        assert len(text) < 300
+
+
+@cases
+def test_tips_differ_between_the_languages(case: Case) -> None:
+    view = moments(case)[-2].view(0)
+    german, english = tips(view, PEOPLE, "de"), tips(view, PEOPLE, "en")
+    assert german.keys() == english.keys()
+    assert all(german[thing] != english[thing] for thing in german)
+
+
+@pytest.mark.parametrize("table", [TILES, CARDS, YIELDS, PLATES, TIPS, WHY_NOT])
+def test_every_text_has_both_languages(table: dict[str, dict[str, str]]) -> None:
+    for key, words in table.items():
+        assert words.keys() - {"rule"} == {"de", "en"}, key
+
+
+def test_every_decision_has_words_on_its_plate() -> None:
+    asked = {step.name for step in GOA.steps.values() if type(step).options is not Step.options}
+    assert asked == PLATES.keys()
+
+
+# -- every kind has its own ---------------------------------------------------------------------
+
+
+@languages
+def test_no_two_kinds_of_tiles_read_the_same(lang: str) -> None:
+    """Stacks A and B have tiles that do the same: those may."""
+    texts: dict[Tip, set[str]] = {}
+    for tile in (*C.stacks[0], *C.stacks[1]):
+        kind = C.kinds[C.kind[tile]].partition("_")[2]
+        texts.setdefault(tile_tip(C, tile, lang), set()).add(kind)
+    assert all(len(kinds) == 1 for kinds in texts.values())
+
+
+@languages
+def test_no_two_cards_of_different_effect_read_the_same(lang: str) -> None:
+    texts = {card_tip(C, card, lang): C.card_type[card] for card in range(C.cards)}
+    assert len(texts) == len({*texts.values()}) == len(C.type_names)
+
+
+@languages
+def test_every_field_of_the_board_has_its_own_text(lang: str) -> None:
+    yields, steps, markers = set(), set(), set()
+    for row in range(LAST_ROW):
+        s = take_turn(position(rows={"A": " ".join([str(row + 1)] * len(COLUMNS))}))
+        told = tips(s.view(0), PEOPLE, lang)
+        yields |= {told[things.yield_id(column)] for column in range(len(COLUMNS))}
+        markers |= {told[things.spy_id(0, column)] for column in range(len(COLUMNS))}
+        steps |= {told[thing] for thing in told if thing.startswith("step-")}
+    assert (len(yields), len(markers), len(steps)) == (25, 25, 20)
+
+
+@languages
+def test_every_colony_has_its_own_text(lang: str) -> None:
+    told = tips(take_turn(position()).view(0), PEOPLE, lang)
+    assert len({told[things.supply_id(C, colony)] for colony in range(4)}) == 4
+    different = {(C.colony_of[tile], *C.accepts[tile]) for tile in C.colonies}
+    assert len({told[things.colony_id(C, tile)] for tile in C.colonies}) == len(different) == 12
+
+
+def test_a_tip_begins_with_the_name_of_the_thing() -> None:
+    """The table says what was chosen by the beginning of its tip."""
+    told = tips(take_turn(position(hands={"A": "exp_07"}, kept={"A": "a_ship"})).view(0), PEOPLE, "de")
+    assert told["card-exp_07"].text.startswith("Fünf Dukaten: ")
+    assert told["kept-a_ship"].text.startswith("Schiff: ")
+    assert told["yield-tax"].text.startswith("Steuer, Reihe 1: ")
+
+
+# -- what tips tell -----------------------------------------------------------------------------
+
+
+def test_a_step_tells_cost_yield_and_bonus() -> None:
+    s = take_turn(position(rows={"A": "3 1 2 2 2", "B": "1 4 1 1 1"}))
+    told = tips(s.view(0), PEOPLE, "de")
+    assert told["step-ship"] == Tip(
+        "Schiffbau, nächster Schritt: Er kostet 1 Pfeffer, 1 Muskat, 1 Nelke und 3 Schiffe. Reihe 4 bringt 4 Schiffe "
+        "je Aktion, am Ende 6 Siegpunkte. Du bist zuerst dort: Zieh 1 Expeditionskarte.",
+        "7.3.1",
+    )
+    assert told["step-harvest"].text.endswith(
+        "Dann stehen alle deine Marker mindestens in Reihe 2: Nimm 1 Zusatzaktions-Karte."
+    )
+    assert tips(s.view(1), PEOPLE, "de")["step-harvest"].text.endswith("Zieh 1 Expeditionskarte.")
+
+
+def test_what_lies_in_storage() -> None:
+    sites = {"B": {"a_ginger_2.1": "ginger", "a_clove_1": "clove", "madras_1": "pepper", "cochin_1": "clove"}}
+    s = take_turn(position(sites=sites))
+    other, own = tips(s.view(0), PEOPLE, "de"), tips(s.view(1), PEOPLE, "de")
+    assert other["site-1-0"].text == "Ingwer-Plantage im Lager von Ben: 2 Plätze für Ingwer, 1 frei."
+    assert own["site-0"].text == "Ingwer-Plantage in deinem Lager: 2 Plätze für Ingwer, 1 frei."
+    assert own["site-1"].text == "Nelken-Plantage in deinem Lager: 1 Platz für Nelke, belegt."
+    assert own["site-2"].text.startswith("Freies Feld in deinem Lager")
+    assert own["site-6"] == Tip(
+        "Madras in deinem Lager: 2 Plätze für Pfeffer oder Muskat, 1 frei. Am Ende zählen 2 Kolonien zusammen "
+        "3 Siegpunkte.",
+        "11.3.2",
+    )
+    assert "6 Kolonisten" in own["site-4"].text
+
+
+def test_a_colony_tells_what_one_would_bring() -> None:
+    s = take_turn(position(rows={"A": "1 1 1 1 3"}, colonists={"A": 4}))
+    text = "Your board and your colonists bring 6; 2 expedition cards from the pile add 2 to 6."
+    assert text in tips(s.view(0), PEOPLE, "en")["supply-madras"].text
+    assert text not in tips(s.view(SPECTATOR), PEOPLE, "en")["supply-madras"].text
+
+
+def test_bids_in_all_their_states() -> None:
+    s = auction(position(), "0 1", "1 1", "1 2", "1 3", "1 4")
+    play(s, "bid 3", "pass")
+    told = tips(s.view(0), PEOPLE, "de")
+    assert [told[f"bids-{seat}"].text.partition(":")[0] for seat in range(4)] == [
+        "Anna versteigert und bietet nicht mit",
+        "Ben bietet 3 Dukaten",
+        "Clara hat gepasst",
+        "David ist noch an der Reihe",
+    ]
+    assert (
+        told["lot"]
+        == told["the-flag"]
+        == Tip(
+            "Flagge: Sie wird als Erstes versteigert. Wer sie gewinnt, beginnt die Aktionen und bekommt "
+            "1 Zusatzaktions-Karte.",
+            "6.6",
+        )
+    )
+
+
+def test_a_lot_is_told_as_the_tile_that_it_is() -> None:
+    s = auction_tile(position(), "a_ships")
+    told = tips(s.view(0), PEOPLE, "de")
+    assert told["lot"] == tile_tip(C, C.names.index("a_ships"), "de")
+
+
+def test_face_down_tiles_say_so() -> None:
+    s = take_turn(position(kept={"B": "a_ship a_duty"}, turned="a_ship a_duty"))
+    told = tips(s.view(1), PEOPLE, "de")
+    assert told["kept-a_ship"].text.endswith("wirkt wieder ab der nächsten Runde.")
+    assert told["kept-a_duty"].text.endswith("Die Abgaben sind geleistet.")
+    assert tips(s.view(0), PEOPLE, "de")["kept-1-a_ship"].text.startswith("Bei Ben – Schiff: ")
+
+
+def test_a_card_says_why_it_cannot_be_played_although_it_can_be_discarded() -> None:
+    s = take_turn(position(hands={"A": "exp_07 exp_13 exp_01"}))
+    told = tips(s.view(0), PEOPLE, "de")
+    assert told["card-exp_13"].text.endswith("Du hast kein Gewürz, das du verkaufen könntest.")
+    assert told["card-exp_07"].text.endswith("zählt am Ende ihr Symbol: Elefant.")
+    play(s, "play exp_01")
+    assert tips(s.view(0), PEOPLE, "de")["card-exp_07"].text.endswith("schon eine Karte gespielt.")
+
+
+# -- secrets ------------------------------------------------------------------------------------
+
+
+def everything(view: Goa, lang: str) -> list[object]:
+    """All that is said to whoever holds the view."""
+    mine = choices(view, PEOPLE, lang) if view.options else []
+    return [mine, tips(view, PEOPLE, lang), [why_not(view, PEOPLE, lang, path) for path in sorted(begun(view))]]
+
+
+@cases
+def test_nothing_changes_when_only_hidden_things_change(case: Case) -> None:
+    rng = Random(case.seed)
+    for s in moments(case):
+        for seat in (s.actor if s.actor != NOBODY else 0, rng.randrange(s.seats), SPECTATOR):
+            view = s.view(seat)
+            assert everything(view, "de") == everything(view.deal(rng).view(seat), "de")
+
+
+@cases
+@rule("goa 14")
+def test_nobody_reads_the_ducats_of_others_while_purses_are_closed(case: Case) -> None:
+    told = set()
+    for s in (*moments(case)[:-1:3], positions(case)[-1]):
+        for seat in (0, SPECTATOR):
+            rich = s.clone()
+            rich.ducats = [ducats + 40 * (other != seat) for other, ducats in enumerate(s.ducats)]
+            same = tips(s.view(seat), PEOPLE, "en") == tips(rich.view(seat), PEOPLE, "en")
+            told.add((same, s.actor == NOBODY))
+    assert told == {("open_purses" not in case.options, False), (False, True)}
+
+
+def test_ones_own_ducats_are_told() -> None:
+    s = take_turn(position(ducats={"A": 17, "B": 23}))
+    assert "17" in tips(s.view(0), PEOPLE, "de")["own-purse"].text
+    assert "17 Dukaten" in tips(s.view(0), PEOPLE, "de")["board-0"].text
+    assert "23" not in repr(tips(s.view(0), PEOPLE, "de")["board-1"])
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+@cases
+@languages
+def test_reasons_are_given_only_for_what_cannot_be_chosen(case: Case, lang: str) -> None:
+    numbers = {rule.number for rule in rules("goa")}
+    for view in decisions(case)[lang == "en" :: 2]:
+        all_choices = choices(view, PEOPLE, lang)
+        on_table = tips(view, PEOPLE, lang).keys()
+        for chosen in sorted(begun(view))[:6]:
+            can = {choice.path[len(chosen)] for choice in all_choices if choice.path[: len(chosen)] == chosen}
+            found = why_not(view, PEOPLE, lang, chosen)
+            assert not found.keys() & (can | {*chosen})
+            assert {thing for thing in found if not thing.startswith("step-")} <= on_table
+            for text, number in found.values():
+                check_sentence(text)
+                assert number in numbers
+
+
+@cases
+def test_reasons_are_for_whoever_decides(case: Case) -> None:
+    for s in moments(case):
+        for seat in (*range(s.seats), SPECTATOR):
+            if seat != s.actor:
+                assert why_not(s.view(seat), PEOPLE, "de") == {}
+
+
+def told(found: dict[str, Tip], things_and_rules: Sequence[tuple[str, str]]) -> None:
+    assert [(thing, found[thing].rule) for thing, _ in things_and_rules] == list(things_and_rules)
+
+
+def test_why_no_flag_here() -> None:
+    s = ask(position(grid={"1 1": "", "1 2": "", "2 1": ""}, action=0), PLACE_FLAG)
+    told(reasons(s), [("cell-0", "5.2.2"), ("cell-6", "5.2.1"), ("spot-25", "5.2.2"), ("step-tax", "1.3")])
+
+
+def test_why_no_marker_here() -> None:
+    s = position(grid={"5 5": ""}, action=0)
+    s.marks = [s.components.place.index((0, 1)), 0]
+    found = reasons(ask(s, PLACE_MARKER))
+    assert found["cell-0"] == Tip("Hier liegt schon Marker 2.", "5.4")
+    assert found["cell-12"] == Tip("Marker 3 kommt auf ein Plättchen neben Marker 2, auch schräg.", "5.4")
+    assert found["cell-24"] == found["spot-25"] == Tip("Marker kommen auf Plättchen.", "5.4")
+    assert "cell-1" not in found
+
+
+def test_marker_2_follows_the_flag() -> None:
+    s = position(action=0)
+    s.marks = [s.components.place.index((0, 1))]
+    assert reasons(ask(s, PLACE_MARKER))["cell-12"].rule == "5.3"
+
+
+def test_why_no_step() -> None:
+    s = take_turn(position(ships={"A": 0}, rows={"A": "3 1 5 1 1"}, sites={"A": {"a_nutmeg_1": "nutmeg"}}))
+    found = reasons(s)
+    assert found["step-ship"].text == "Dir fehlen 1 Pfeffer, 1 Nelke und 3 Schiffe."
+    assert found["step-expedition"].text == "Dir fehlt 1 Schiff."
+    assert found["step-tax"].text == "Dieser Marker steht schon in der letzten Reihe."
+    assert reasons(s, lang="en")["step-expedition"].text == "You lack 1 ship."
+
+
+def test_a_card_that_would_help_is_named() -> None:
+    s = take_turn(position(hands={"A": "exp_25 exp_28"}))
+    assert reasons(s)["step-tax"] == Tip(
+        "Dir fehlt 1 Zimt. Mit „Fortschritt ohne Gewürze“ geht es: Wähle zuerst die Karte.", "7.3.1"
+    )
+    assert "step-tax" not in reasons(s, "card-exp_25")
+    s = take_turn(position(hands={"A": "exp_25"}, ships={"A": 0}))
+    assert reasons(s)["step-tax"].text == "Dir fehlen 1 Zimt und 1 Schiff."
+
+
+def test_ducats_for_a_step() -> None:
+    s = take_turn(position(hands={"A": "exp_16"}, ducats={"A": 5}, rows={"A": "2 1 1 1 1"}))
+    assert reasons(s, "card-exp_16")["step-ship"] == Tip("Dir fehlen dafür 3 Dukaten.", "9.3.6")
+    assert "step-tax" not in reasons(s, "card-exp_16")
+
+
+def test_why_no_action() -> None:
+    s = position(hands={"A": "exp_01"}, sites={"A": {"quilon_1": "ginger"}}, extras={"A": 1})
+    found = reasons(take_turn(s))
+    told(
+        found,
+        [
+            ("yield-harvest", "7.5.3"),
+            ("yield-expedition", "7.6.2"),
+            ("yield-colonist", "7.7.1"),
+            ("supply-quilon", "7.7.1"),
+            ("site-4", "2.4.2"),
+            ("cell-0", "1.3"),
+            ("draw-pile", "7.6.2"),
+            ("own-extras", "10.1"),
+        ],
+    )
+    assert found["yield-expedition"].text.startswith("Dein Handkartenlimit ist erreicht: 1 von 1.")
+    assert not {"yield-ship", "yield-tax", "supply-madras", "card-exp_01"} & found.keys()
+
+
+def test_after_the_action_it_is_too_late() -> None:
+    s = play(take_turn(position(hands={"A": "exp_01"})), "build")
+    told(reasons(s), [("yield-tax", "7.1.1"), ("supply-madras", "7.1.1"), ("step-ship", "7.1.1")])
+
+
+def test_cards_and_tiles_wait_for_ones_own_turn() -> None:
+    s = auction(position(hands={"B": "exp_01"}, kept={"B": "a_ship"}), "0 1", "1 1", "1 2", "1 3", "1 4")
+    told(reasons(s), [("card-exp_01", "7.2.4"), ("kept-a_ship", "7.2.4"), ("yield-tax", "1.3")])
+
+
+def test_in_the_extra_stage_a_card_comes_first() -> None:
+    s = position(extras={"A": 1}, hands={"A": "exp_01"}, kept={"A": "a_ship"}, action=4)
+    s.active = 3
+    told(reasons(ask(s, NEXT_EXTRA)), [("yield-tax", "10.2"), ("card-exp_01", "10.2"), ("kept-a_ship", "10.2")])
+
+
+def test_why_a_tile_cannot_be_used() -> None:
+    kept = "a_ship a_spice a_foreman b_mission_2.1 a_duty b_duty b_extra_harvest b_viceroy"
+    rows = {"A": "5 5 5 5 5"}
+    s = take_turn(position(kept={"A": kept}, turned="a_ship b_duty", rows=rows, turn="B1"))
+    found = reasons(s)
+    told(
+        found,
+        [
+            ("kept-a_ship", "8.7"),
+            ("kept-a_spice", "8.7.4"),
+            ("kept-a_foreman", "8.4"),
+            ("kept-b_mission_2.1", "8.4"),
+            ("kept-a_duty", "8.8.5"),
+            ("kept-b_duty", "8.8.5"),
+            ("kept-b_extra_harvest", "8.8.2"),
+            ("kept-b_viceroy", "8.8.4"),
+        ],
+    )
+    assert found["kept-a_duty"].text == "Du brauchst 6 Gewürze und hast erst 0."
+    assert found["kept-b_duty"].text == "Diese Abgaben hast du geleistet."
+
+
+def test_no_card_is_left_to_draw() -> None:
+    s = take_turn(position(kept={"A": "b_expedition b_resupply"}, draw_pile="", turn="B1"))
+    told(reasons(s), [("kept-b_expedition", "12.2"), ("kept-b_resupply", "12.2"), ("yield-expedition", "12.2")])
+
+
+def test_what_cannot_be_spied_on() -> None:
+    s = take_turn(position(kept={"A": "b_espionage"}, turn="B1"))
+    assert reasons(s)["spy-1-ship"].text == "Wähle zuerst dein Plättchen Spionage."
+    found = reasons(s, "kept-b_espionage")
+    assert found["spy-1-expedition"].text == "Expeditionen lassen sich nicht ausspionieren."
+    assert found["spy-1-colonist"].text == "Kolonisten bringt die Spionage nur mitten in einer Gründung."
+    assert found["spy-1-harvest"].text == "Das brächte dir gerade nichts ein."
+    assert "spy-1-ship" not in found
+    assert not any(thing.startswith("spy-0") for thing in found)
+    play(s, "found quilon")
+    assert reasons(s, "kept-b_espionage")["spy-1-colonist"].text == "Das brächte dir gerade nichts ein."
+
+
+def test_the_swap_comes_first() -> None:
+    s = take_turn(position(kept={"A": "b_swap"}, turn="B1", grid={"1 1": ""}))
+    told(reasons(s), [("cell-0", "8.6"), ("cell-1", "8.6")])
+    assert reasons(s, "kept-b_swap").keys() & {f"cell-{cell}" for cell in range(CELLS)} == {"cell-0"}
+
+
+def test_the_viceroy_moves_the_last_marker() -> None:
+    s = take_turn(position(kept={"A": "b_viceroy"}, turn="B1", rows={"A": "1 2 5 1 3"}))
+    play(s, "use b_viceroy")
+    found = reasons(s)
+    assert found["step-harvest"] == Tip(
+        "Der Vize-König bewegt nur einen Marker, der am weitesten zurückliegt: Reihe 1.", "8.8.4"
+    )
+    assert found["step-tax"].rule == "7.3.1"
+    assert "step-ship" not in found
+
+
+def test_the_quick_start_is_chosen_from_left_to_right() -> None:
+    s = ask(position(action=0), QUICK_START)
+    assert {thing for thing in reasons(s) if thing.startswith("step-")} == {"step-colonist"}
+    assert {thing for thing in reasons(s, "step-tax") if thing.startswith("step-")} == {"step-ship", "step-harvest"}
+
+
+def test_why_not_this_site() -> None:
+    sites = {"A": {"a_ginger_2.1": "", "a_pepper_1": "pepper", "cochin_1": ""}}
+    s = play(take_turn(position(sites=sites)), "harvest")
+    assert {thing for thing in reasons(s) if thing.startswith("site-")} == {
+        things.site_id(site) for site in range(SITES) if site not in (0, PLANTATIONS + 1)
+    }
+    told(reasons(s), [("site-1", "2.4.3"), ("site-2", "2.4"), ("site-4", "2.4")])
+
+
+def test_all_slots_are_filled_one_site_after_the_other() -> None:
+    sites = {"A": {"a_crop_rotation": "", "cochin_1": ""}}
+    s = play(take_turn(position(sites=sites, rows={"A": "1 2 1 1 1"})), "harvest")
+    assert reasons(s)["site-5"].rule == "7.5.1"
+    assert "site-0" not in reasons(s)
+
+
+def test_where_a_spice_is_missing() -> None:
+    sites = {"A": {"a_cinnamon_1": "cinnamon", "calicut_1": "cinnamon ginger", "a_clove_1": "clove"}}
+    s = play(take_turn(position(sites=sites)), "progress tax")
+    assert reasons(s)["site-1"] == Tip("Gesucht ist Zimt: Davon liegt hier nichts.", "7.3.3")
+    s = play(take_turn(position(sites=sites, hands={"A": "exp_13"})), "play exp_13")
+    told(reasons(s), [("site-3", "2.4.2"), ("yield-tax", "7.2.5"), ("supply-madras", "7.2.5")])
+
+
+def test_only_the_new_site_is_filled() -> None:
+    sites = {"A": {"a_ginger_2.1": ""}}
+    s = take_turn(position(rows={"A": "1 1 1 1 5"}, colonists={"A": 9}, draw_pile="exp_01 exp_07", sites=sites))
+    play(s, "found cochin")
+    assert s.stack[-1].name == "fill site"
+    assert reasons(s)["site-0"] == Tip("Du füllst gerade Cochin.", "2.4")
+    assert "site-5" not in reasons(s)
+
+
+def test_only_plantations_make_room() -> None:
+    sites = {"A": dict.fromkeys(["a_ginger_1", "a_pepper_1", "a_crop_rotation", "a_clove_1", "cochin_1"], "")}
+    s = auction_tile(position(sites=sites, flag="D", grid={"1 1": "a_nutmeg_1"}), "a_nutmeg_1")
+    play(s, "pass", "pass", "pass")
+    assert {thing: tip.rule for thing, tip in reasons(s).items() if thing.startswith("site-")} == {"site-5": "8.2.1"}
+
+
+# -- symbols ------------------------------------------------------------------------------------
+
+
+@languages
+def test_words_of_the_log_have_symbols_that_exist(lang: str) -> None:
+    sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
+    icons = GOA.icons(lang)
+    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in icons.values())
+    words = ("Nelken", "Schiffe", "Dukaten", "Elefant") if lang == "de" else ("cloves", "ships", "ducats", "elephant")
+    assert [icons[word].symbol for word in words] == ["cloves", "ship", "ducat", "elephant"]
