@@ -130,7 +130,8 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def choices(self, view: S, seats: Sequence[str], lang: str) -> list[Choice]:
-        """How each legal action is chosen by pointing; exactly one for each, and no path begins another."""
+        """How each legal action is chosen by pointing; no path begins another, and one action has several only
+        where the order does not matter."""
         raise NotImplementedError
 
     def scene(

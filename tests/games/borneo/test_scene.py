@@ -199,7 +199,7 @@ def test_the_final_round_and_the_end_are_drawn() -> None:
         s.apply(s.legal()[0])
     scores = scene(s, SPECTATOR).drawing.scores
     assert [(score.seat, score.rank, score.points) for score in scores][:2] == [(0, 1, "6"), (2, 2, "4")]
-    assert 'id="ending"' in Drawing(BORNEO, s.view(SPECTATOR)).table
+    assert 'id="scoring"' in Drawing(BORNEO, s.view(SPECTATOR)).table
 
 
 def test_a_row_of_the_card_edition_holds_all_merchants() -> None:

@@ -13,7 +13,6 @@ from kogge.games.goa import GOA, things
 from kogge.games.goa.choices import choices
 from kogge.games.goa.components import CELLS, COLUMNS, LAST_ROW, PLANTATIONS, SITES, components
 from kogge.games.goa.markers import PLACE_FLAG, PLACE_MARKER
-from kogge.games.goa.setup import QUICK_START
 from kogge.games.goa.state import Goa
 from kogge.games.goa.tips import tips
 from kogge.games.goa.tips_pieces import card_tip, tile_tip
@@ -472,12 +471,6 @@ def test_the_viceroy_moves_the_last_marker() -> None:
     )
     assert found["step-tax"].rule == "7.3.1"
     assert "step-ship" not in found
-
-
-def test_the_quick_start_is_chosen_from_left_to_right() -> None:
-    s = ask(position(action=0), QUICK_START)
-    assert {thing for thing in reasons(s) if thing.startswith("step-")} == {"step-colonist"}
-    assert {thing for thing in reasons(s, "step-tax") if thing.startswith("step-")} == {"step-ship", "step-harvest"}
 
 
 def test_why_not_this_site() -> None:

@@ -21,7 +21,7 @@ CONFLICT = "conflict"
 PAYMENT = "payment"
 PLACING = "placing"
 FINAL_ROUND = "final-round"
-ENDING = "ending"
+SCORING = "scoring"
 
 
 def card_id(c: Components, card: int) -> str:

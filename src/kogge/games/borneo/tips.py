@@ -122,5 +122,5 @@ class Teller:
             things.PAYMENT: self.tip("payment", "5.5"),
             things.PLACING: self.tip("placing", "3.5.2"),
             things.FINAL_ROUND: self.tip("final round", "10.4"),
-            things.ENDING: self.tip("ending", "11.1"),
+            things.SCORING: self.tip("ending", "11.1"),
         }

@@ -33,9 +33,9 @@ DISCARD = f"{BUTTON}discard"
 
 
 def choices(view: Goa, seats: Sequence[str], lang: str) -> list[Choice]:
-    """One for each option of the decision at hand."""
+    """How each option of the decision at hand is pointed at."""
     chooser = Chooser(view, lang)
-    return [chooser.choice(action) for action in view.options]
+    return [choice for action in view.options for choice in chooser.ways(action)]
 
 
 class Chooser:
@@ -51,6 +51,14 @@ class Chooser:
         self.draws = sum(c.verb[action] == "expedition" for action in view.options)
         self.lowest_bid = 1 + max(0, *view.bids)
         self.spice_sites = [c.parts[action][0] for action in view.options if c.verb[action] in ("put", "give")]
+
+    def ways(self, action: int) -> list[Choice]:
+        """One way to choose an action; two markers can be pointed at in either order (13.1)."""
+        way = self.choice(action)
+        if self.step != "quick start" or len(way.path) == 1:
+            return [way]
+        one, two = self.c.parts[action]
+        return [way, Choice(action, (things.step_id(two), things.step_id(one)), tab=self.next_row(one))]
 
     def choice(self, action: int) -> Choice:
         """What to point at for an action, one thing after the other."""

@@ -165,8 +165,6 @@ class Reasons:
 
     def no_step(self, column: int) -> Tip | None:
         thing = things.step_id(column)
-        if self.step == "quick start":
-            return self.tip("left to right")
         if self.rows[column] == LAST_ROW - 1:
             return self.tip("last row")
         if self.step == "viceroy":

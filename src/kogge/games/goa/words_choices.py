@@ -5,8 +5,8 @@ from kogge.engine.game import Words
 # by the notation, with the step where it matters
 BUTTONS: dict[str, Words] = {
     "start ducats": {"de": "Nimm {ducats}", "en": "Take {ducats}"},
-    "bid": {"de": "Biete {amount}", "en": "Bid {amount}"},
-    "bid more": {"de": "Biete {amount} oder mehr", "en": "Bid {amount} or more"},
+    "bid": {"de": "{amount}", "en": "{amount}"},
+    "bid more": {"de": "{amount} oder mehr", "en": "{amount} or more"},
     "pass bid": {"de": "Passen", "en": "Pass"},
     "sell": {"de": "Für {price} verkaufen", "en": "Sell for {price}"},
     "keep": {"de": "Behalten: {price} zahlen", "en": "Keep it: pay {price}"},

@@ -22,7 +22,7 @@ TEXTS: dict[str, Words] = {
     "phase action": {"de": "Aktion {number}/{all}", "en": "Action {number}/{all}"},
     "phase extra": {"de": "Zusatzaktionen", "en": "Extra actions"},
     # the parts of the drawing that are shown by themselves
-    "zoom market": {"de": "Markt", "en": "Market"},
+    "zoom market": {"de": "Spielfläche", "en": "Tile grid"},
     "zoom boards": {"de": "Tableaus", "en": "Boards"},
     "zoom supply": {"de": "Vorrat", "en": "Supply"},
     "zoom removed": {"de": "Entfernt", "en": "Removed"},
@@ -42,10 +42,10 @@ TEXTS: dict[str, Words] = {
     "next": {"de": "danach", "en": "next"},
     # titles in the drawing
     "title": {
-        "de": "Der Tisch: Markt mit {tiles} Plättchen, Kolonien, Karten und die Tableaus der anderen",
-        "en": "The table: a market with {tiles} tiles, colonies, cards and the boards of the others",
+        "de": "Der Tisch: Spielfläche mit {tiles} Plättchen, Kolonien, Karten und die Tableaus der anderen",
+        "en": "The table: a tile grid with {tiles} tiles, colonies, cards and the boards of the others",
     },
-    "market": {"de": "Markt, 5 mal 5 Felder", "en": "Market, 5 by 5 cells"},
+    "market": {"de": "Spielfläche, 5 mal 5 Felder", "en": "Tile grid, 5 by 5 cells"},
     "supply": {"de": "Kolonien im Vorrat", "en": "Colonies in the supply"},
     "piles": {"de": "Stapel", "en": "Piles"},
     "boards": {"de": "Tableaus", "en": "Boards"},

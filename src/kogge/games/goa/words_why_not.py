@@ -84,11 +84,6 @@ WHY_NOT: dict[str, Words] = {
         "de": "Der Vize-König bewegt nur einen Marker, der am weitesten zurückliegt: Reihe {row}.",
         "en": "The Viceroy moves only a marker that is furthest behind: row {row}.",
     },
-    "left to right": {
-        "rule": "13.1",
-        "de": "Zeig auf zwei Marker, den linken zuerst.",
-        "en": "Point at two markers, the left one first.",
-    },
     # cards
     "one card a turn": {
         "rule": "7.2.2",
