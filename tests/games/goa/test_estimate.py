@@ -13,7 +13,7 @@ from kogge.games.goa.estimate import estimate, likely
 from kogge.games.goa.markers import PLACE_FLAG
 from kogge.games.goa.state import Goa
 from kogge.games.goa.storage import GIVE
-from kogge.games.goa.turns import AFTER
+from kogge.games.goa.turns import TURN
 from tests.citing import rule
 from tests.games.goa.by_chance import Case, cases, positions
 from tests.games.goa.table import ask, auction_tile, build, legal, pieces, play, position, take_turn
@@ -224,7 +224,7 @@ def test_the_lot_under_the_hammer_counts_as_it_should_end() -> None:
     waiting = [estimate(play(s.clone(), action)) for action in ("pass", "bid 1", "bid 2")]
     assert waiting[0] == pytest.approx(waiting[1])
     assert waiting[0] == pytest.approx(waiting[2])
-    sold = play(s.clone(), "bid 3", "bid 10", "pass", "sell")
+    sold = play(s.clone(), "bid 3", "bid 10")  # A cannot top that, and B cannot keep it
     assert estimate(sold)[D] == pytest.approx(waiting[0][D], abs=0.5)
 
 
@@ -272,8 +272,7 @@ def test_a_founding_that_can_be_paid_counts_as_made() -> None:
 @rule("goa 7.3.1")
 def test_a_step_under_way_counts_as_made() -> None:
     spices = {"a_ginger_2.1": "ginger", "quilon_1": "ginger", "a_nutmeg_2.1": "nutmeg"}
-    s = take_turn(position(sites={"A": spices}))
-    s.stack[:0] = [AFTER]  # the game goes on
+    s = ask(position(sites={"A": spices}), TURN, PLACE_FLAG)
     before = estimate(s)[A]
     paying = play(s.clone(), "progress ship")
     assert legal(paying) == ["give ginger 1", "give ginger quilon"]

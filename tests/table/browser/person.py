@@ -29,6 +29,10 @@ SPOT = """(thing) => {
 }"""
 
 
+# a section of the own area fills it
+AT_REST = "(id) => Math.abs(document.getElementById(id).getBoundingClientRect().left) < 2"
+
+
 class Person:
     def __init__(self, page: Page, lang: str, complaints: list[str]) -> None:
         self.page = page
@@ -109,9 +113,23 @@ class Person:
         raise AssertionError("four things were pointed at, and still nothing was done")
 
     def click(self, thing: str) -> None:
-        spot = self.page.locator(f"[id='{thing}']").evaluate(SPOT)
+        spot = self.spot(thing)
         assert spot, f"{thing} can be chosen, but nowhere be clicked"
         self.page.mouse.click(*spot)
+
+    def spot(self, thing: str) -> list[float] | None:
+        """Where to point at a thing; on a small screen one may have to turn to its section of the own area first."""
+        target = self.page.locator(f"[id='{thing}']")
+        spot: list[float] | None = target.evaluate(SPOT)
+        if spot is None:
+            section = target.evaluate("thing => thing.closest('.own > [id]')?.id")
+            button = self.page.locator(f"[data-section='{section}']")
+            if section and button.count():
+                button.click()
+                expect(button).to_have_attribute("aria-pressed", "true")
+                self.page.wait_for_function(AT_REST, arg=section)
+                spot = target.evaluate(SPOT)
+        return spot
 
     def settle(self) -> None:
         """Until the page shows what came of it, and no piece is in the air."""

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import SPOT, Person
+from tests.table.browser.person import Person
 
 WIDTH = 390
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -20,13 +20,12 @@ def tap(person: Person) -> None:
             return
         ids = person.targets().evaluate_all("all => all.map(e => [e.id, e.dataset.action ?? ''])")
         thing, action = person.rng.choice(ids)
-        target = person.page.locator(f"[id='{thing}']")
-        spot = target.evaluate(SPOT)
+        spot = person.spot(thing)
         for number in range(person.page.locator(".zoomtabs .for-small").count()):
             if spot:
                 break
             person.page.locator(".zoomtabs .for-small").nth(number).tap()
-            spot = target.evaluate(SPOT)
+            spot = person.spot(thing)
         assert spot, f"{thing} cannot be reached by touch"
         with person.page.expect_response(re.compile("/parts")):
             person.page.touchscreen.tap(*spot)

@@ -984,9 +984,17 @@ function moveFocus([dx, dy], everything) {
 // -- clicks and forms -----------------------------------------------------------------------------------------------
 
 /** Turn to a section of one's own area, where they lie beside each other. */
-function showSection(button) {
+function showSection(id) {
   const behavior = calm.matches ? "auto" : "smooth";
-  document.getElementById(button.dataset.section).scrollIntoView({ block: "nearest", inline: "start", behavior });
+  document.getElementById(id).scrollIntoView({ block: "nearest", inline: "start", behavior });
+}
+
+/** What gets the focus by key would be scrolled just to the edge, and snap back: turn to its whole section. */
+function followFocus({ target }) {
+  if (!narrow.matches || !target.matches(":focus-visible")) return;
+  const sections = all("[data-section]").map((button) => button.dataset.section);
+  const section = sections.find((id) => document.getElementById(id).contains(target));
+  if (section) showSection(section);
 }
 
 function openSeat(seat, open = !seat.classList.contains("opened")) {
@@ -1013,7 +1021,7 @@ function onClick(event) {
   else if ((element = on("a[data-at]"))) showPoint(element);
   else if ((element = on("[data-seat]:not(#table)"))) attempt(() => liftCurtain(element.dataset.seat));
   else if ((element = on("[data-zoom]"))) { now.zoom = Number(element.dataset.zoom); applyZoom(); }
-  else if ((element = on("[data-section]"))) showSection(element);
+  else if ((element = on("[data-section]"))) showSection(element.dataset.section);
   else if ((element = on(".seat-open"))) openSeat(element.closest(".seat"));
   else if ((element = on("#side [role='tab']"))) attempt(() => openSide(element.id.replace("tab-", "")));
   else if ((element = on("[data-why], [data-tip]"))) { showTip(element, true); return; }
@@ -1129,6 +1137,7 @@ function sitAtTable() {
   letHandScroll();
   narrow.addEventListener("change", applyZoom);
   $(".own").addEventListener("scroll", markSection, { passive: true });
+  $(".own").addEventListener("focusin", followFocus);
   turnToTargets(true);
   applyZoom();
   markSection();
