@@ -29,7 +29,10 @@ SPOT = """(thing) => {
 }"""
 
 
-# a section of the own area fills it
+# the section of the own area, of those that lie beside each other on a small screen, in which a thing is
+SECTION = """(thing) => [...document.querySelectorAll("[data-section]")].map((button) => button.dataset.section)
+  .find((id) => document.getElementById(id).contains(thing))"""
+# it fills the area
 AT_REST = "(id) => Math.abs(document.getElementById(id).getBoundingClientRect().left) < 2"
 
 
@@ -122,9 +125,9 @@ class Person:
         target = self.page.locator(f"[id='{thing}']")
         spot: list[float] | None = target.evaluate(SPOT)
         if spot is None:
-            section = target.evaluate("thing => thing.closest('.own > [id]')?.id")
-            button = self.page.locator(f"[data-section='{section}']")
-            if section and button.count():
+            section = target.evaluate(SECTION)
+            if section:
+                button = self.page.locator(f"[data-section='{section}']")
                 button.click()
                 expect(button).to_have_attribute("aria-pressed", "true")
                 self.page.wait_for_function(AT_REST, arg=section)

@@ -100,11 +100,13 @@ def test_a_take_back_by_consent(sit: Sit, server: Serving) -> None:
     entries = len(server.match(ada.table_id).entries)
     asker.page.locator("#undo-button").click()
     expect(other.page.locator(".banner [data-do=refuse]")).to_be_visible()
-    other.page.locator(".banner [data-do=refuse]").click()
+    with other.page.expect_response(re.compile("/answer")):
+        other.page.locator(".banner [data-do=refuse]").click()
     expect(asker.page.locator(".banner")).to_have_count(0)
     assert len(server.match(ada.table_id).entries) == entries
     asker.page.locator("#undo-button").click()
-    other.page.locator(".banner [data-do=agree]").click()
+    with other.page.expect_response(re.compile("/answer")):
+        other.page.locator(".banner [data-do=agree]").click()
     expect(asker.page.locator(".banner")).to_have_count(0)
     assert " undo " in "".join(
         f" {entry!r} ".replace("TakeBack", " undo ") for entry in server.match(ada.table_id).entries

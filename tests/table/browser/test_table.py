@@ -142,7 +142,8 @@ def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
         card = page.locator(".own .hand [data-point]").first.get_attribute("id") or ""
         person.click(card)
         person.settle()
-        page.locator("[data-action]:visible").first.click(position={"x": 30, "y": 30})
+        if not page.locator("#ask").is_visible():  # in a conflict the card alone is the whole action
+            page.locator("[data-action]:visible").first.click(position={"x": 30, "y": 30})
         expect(page.locator("#ask")).to_be_visible()
         page.locator(f"#ask button[value={answer}]").click()
         expect(page.locator("#ask")).to_be_hidden()

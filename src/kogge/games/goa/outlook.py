@@ -29,7 +29,7 @@ from kogge.games.goa.components import (
 )
 from kogge.games.goa.plan import CARD, DUCAT, SPICE, Means, count_colonies, planned
 
-PLANNED = 0.85  # a planned point, against one at hand
+PLANNED = 0.95  # a planned point, against one at hand
 PLAYABLE = 0.3  # a card in hand, beside its symbol, while it can still be played
 FLAG = 0.7  # a second marker in the next round, and the first turn
 ARCHIVED = 2.0  # any tile out of the Archive

@@ -11,7 +11,7 @@ from math import ceil, exp, log
 from kogge.engine.state import NOTHING
 from kogge.games.goa.outlook import Outlook
 
-PURSE = 3.0  # points: the unit of the logarithm, while there are enough auctions to come
+PURSE = 2.7  # points: the unit of the logarithm, while there are enough auctions to come
 PURSE_LAST, PURSE_MORE = 0.65, 0.2  # the part of it in the last auctions, and more for every round of them before
 FEW = 3.0  # ducats at which a purse begins to count, and more
 OTHERS = 0.5  # by this part of what is in a purse on average
