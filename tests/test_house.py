@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from kogge.engine.state import State
 from kogge.games.borneo.state import Borneo
+from kogge.games.goa.state import Goa
+from tests import uncited
 
 SRC = Path(__file__).parents[1] / "src" / "kogge"
 PURE = sorted([*(SRC / "engine").rglob("*.py"), *(SRC / "games").rglob("*.py"), SRC / "rulebook.py"])
@@ -22,6 +25,11 @@ def test_the_engine_and_the_games_need_nothing_but_the_standard_library(file: Pa
             assert name.split(".")[0] in {*sys.stdlib_module_names, "kogge"}, name
 
 
-@pytest.mark.parametrize("state", [Borneo])
-def test_every_attribute_of_a_state_is_written_as_json(state: type[Borneo]) -> None:
+@pytest.mark.parametrize("state", [Borneo, Goa])
+def test_every_attribute_of_a_state_is_written_as_json(state: type[State]) -> None:
     assert set(state.__slots__) == {*state.FIELDS, "components"}
+
+
+def test_every_rule_is_cited_and_every_citation_leads_to_a_rule() -> None:
+    _, faults = uncited.report(uncited.ROOT)
+    assert not faults

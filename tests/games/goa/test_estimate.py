@@ -31,7 +31,7 @@ def lead(s: Goa, seat: int = A) -> float:
 # -- whole games ----------------------------------------------------------------------------
 
 
-@rule("goa 11.3", "goa 11.4")
+@rule("goa 11.4")
 @cases
 def test_at_the_end_seats_stand_as_in_the_results(case: Case) -> None:
     s = positions(case)[-1]
