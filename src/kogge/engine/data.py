@@ -47,10 +47,10 @@ class Block:
             )
         return Block(f"{self.label} {key}", value)
 
-    def parts(self, key: str, length: int) -> list["Block"]:
-        """A list of so many tables."""
+    def parts(self, key: str, length: int | None = None) -> list["Block"]:
+        """A list of so many tables, or of any number."""
         value = self._value(key)
-        if not isinstance(value, list) or len(value) != length:
+        if not isinstance(value, list) or len(value) != (len(value) if length is None else length):
             raise self._wrong_length(key, length)
         return [Block(self.label, {key: entry}).part(key) for entry in value]
 
@@ -75,10 +75,10 @@ class Block:
     def choice(self, key: str, choices: Collection[str]) -> str:
         return self._one_of(key, self.text(key), choices)
 
-    def choices(self, key: str, choices: Collection[str], length: int) -> list[str]:
-        """A list of so many texts, each one of the choices."""
+    def choices(self, key: str, choices: Collection[str], length: int | None = None) -> list[str]:
+        """A list of so many texts, or of any number, each one of the choices."""
         value = self._value(key)
-        if not isinstance(value, list) or len(value) != length:
+        if not isinstance(value, list) or len(value) != (len(value) if length is None else length):
             raise self._wrong_length(key, length)
         return [self._one_of(key, entry, choices) for entry in value]
 
@@ -92,8 +92,12 @@ class Block:
             for entry, length in zip(value, lengths, strict=True)
         ]
 
-    def _wrong_length(self, key: str, length: int) -> Refusal:
+    def _wrong_length(self, key: str, length: int | None) -> Refusal:
         value = self._value(key)
+        if length is None:
+            return self.refuse(
+                f"“{key}” must be a list; it is {value!r}.", f"„{key}“ muss eine Liste sein; es ist {value!r}."
+            )
         return self.refuse(
             f"“{key}” must be a list of {length}; it is {value!r}.",
             f"„{key}“ muss eine Liste mit {length} Einträgen sein; es ist {value!r}.",
@@ -157,13 +161,15 @@ class Data:
         """Count the blocks by where their figures come from."""
         for key, value in tables.items():
             if key.startswith("provenance"):
-                for mark in value if isinstance(value, list) else [value]:
+                fields = isinstance(value, dict)  # single figures that differ from their block: checked, not counted
+                for mark in value.values() if fields else value if isinstance(value, list) else [value]:
                     if mark not in PROVENANCES:
                         raise Block(label, tables).refuse(
                             f"“{key}” must be rulebook, public or reconstructed; it is {mark!r}.",
                             f"„{key}“ muss rulebook, public oder reconstructed sein; es ist {mark!r}.",
                         )
-                    self.provenance[mark] += 1
+                    self.provenance[mark] += not fields
+                continue
             for place, table in enumerate(_tables(value), start=1):
                 name = f"[[{key}]] {table.get('id', place)}" if isinstance(value, list) else f"[{key}]"
                 self._count_provenance(name, table)

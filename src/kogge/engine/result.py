@@ -6,19 +6,30 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Result:
-    """One seat's result: rank 1 is best, and seats that share a rank share the victory or the place."""
+    """One seat's result: rank 1 is best, and seats that share a rank share the victory or the place.
+
+    A seat that is out has lost whatever its points: it comes after all others, and first place is no victory.
+    """
 
     seat: int
     points: int
     rank: int
     tie_break: int
     parts: Mapping[str, int]  # name of a part of the score -> points; they add up to `points`
+    out: bool = False
+
+    @property
+    def won(self) -> bool:
+        return self.rank == 1 and not self.out
 
 
-def ranked(parts: Sequence[Mapping[str, int]], tie_breaks: Sequence[int]) -> list[Result]:
-    """Results by points, then by tie-break; seats equal in both share a rank."""
-    keys = [(sum(part.values()), tie_break) for part, tie_break in zip(parts, tie_breaks, strict=True)]
+def ranked(
+    parts: Sequence[Mapping[str, int]], tie_breaks: Sequence[int], out: Sequence[bool] | None = None
+) -> list[Result]:
+    """Results by points, then by tie-break; seats equal in both share a rank, and those that are out come last."""
+    lost = [False] * len(parts) if out is None else out
+    keys = [(not lost[seat], sum(part.values()), tie_breaks[seat]) for seat, part in enumerate(parts)]
     return [
-        Result(seat, key[0], 1 + sum(other > key for other in keys), key[1], parts[seat])
+        Result(seat, key[1], 1 + sum(other > key for other in keys), key[2], parts[seat], lost[seat])
         for seat, key in enumerate(keys)
     ]

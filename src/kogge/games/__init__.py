@@ -6,8 +6,9 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.goa import GOA
+from kogge.games.novgorod import NOVGOROD
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (BORNEO, BORNEO_CARD, GOA)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (BORNEO, BORNEO_CARD, GOA, NOVGOROD)}
 
 
 def find_game(game_id: str) -> Game[Any]:

@@ -1,0 +1,89 @@
+"""The numbered vocabulary of actions: by their parts, and back. Looking up is all that playing does."""
+
+from kogge.engine.vocabulary import Vocabulary
+
+STOP, END, DONE, PASS, CLIMB, EXTRA_INCOME, PLACEHOLDER_LAID, SHIP, PILE, PILE_CHEAP, GIVE_HOLD = range(11)
+_PLAIN = (
+    "stop",
+    "end",
+    "done",
+    "pass",
+    "climb",
+    "extra income",
+    "lay placeholder",
+    "ship",
+    "order pile",
+    "order pile for less",
+    "give hold",
+)
+
+
+class Actions:
+    """Tables from parts to actions, and from actions to their verb and parts."""
+
+    __slots__ = (
+        "cheap",
+        "complete",
+        "fulfil",
+        "give",
+        "income",
+        "lay",
+        "leave",
+        "make",
+        "office",
+        "order",
+        "parts",
+        "pirate",
+        "sell",
+        "side",
+        "special",
+        "special_cheap",
+        "store",
+        "verb",
+        "vocabulary",
+    )
+
+    def __init__(self, cities: list[str], rows: int, orders: list[str], specials: list[str]) -> None:
+        self.vocabulary = Vocabulary()
+        self.parts: list[tuple[int, ...]] = []
+        self.verb: list[str] = []
+
+        def add(notation: str, verb: str, *parts: int) -> int:
+            self.parts.append(parts)
+            self.verb.append(verb)
+            return self.vocabulary.add(notation)
+
+        for notation in _PLAIN:
+            add(notation, notation)
+        self.side = [add(f"side {name}", "side", side) for side, name in enumerate(("front", "back"))]
+        self.office = [add(f"office {name}", "office", city) for city, name in enumerate(cities)]
+        self.order = [add(f"order {name}", "order", order) for order, name in enumerate(orders)]
+        self.cheap = [add(f"order {name} for less", "order for less", order) for order, name in enumerate(orders)]
+        self.lay = [add(f"lay {name}", "lay", city) for city, name in enumerate(cities)]
+        # seat is an office or a placeholder (0, 1), city, row
+        self.sell = [
+            [
+                [add(f"sell {name} {row + 1}{seat}", "sell", city, row, place) for row in range(rows)]
+                for city, name in enumerate(cities)
+            ]
+            for place, seat in enumerate(("", " placeholder"))
+        ]
+        self.make = [
+            [
+                [add(f"make {name} {row + 1}{seat}", "make", city, row, place) for row in range(rows)]
+                for city, name in enumerate(cities)
+            ]
+            for place, seat in enumerate(("", " placeholder"))
+        ]
+        self.fulfil = [
+            [add(f"fulfil {name} {line}", "fulfil", order, which) for which, line in enumerate(("upper", "lower"))]
+            for order, name in enumerate(orders)
+        ]
+        self.give = [add(f"give {name}", "give", city) for city, name in enumerate(cities)]
+        self.store = [add(f"store {name}", "store", city) for city, name in enumerate(cities)]
+        self.income = [add(f"income {name}", "income", city) for city, name in enumerate(cities)]
+        self.special = [add(f"special {name}", "special", card, 0) for card, name in enumerate(specials)]
+        self.special_cheap = [add(f"special {name} for less", "special", card, 1) for card, name in enumerate(specials)]
+        self.leave = [add(f"leave {name}", "leave", order) for order, name in enumerate(orders)]
+        self.complete = [add(f"complete {name}", "complete", order) for order, name in enumerate(orders)]
+        self.pirate = [add(f"pirate {name}", "pirate", city) for city, name in enumerate(cities)]
