@@ -111,7 +111,7 @@ class NovgorodGame(Game[Novgorod]):
 
     id = "novgorod"
     title: Mapping[str, str] = {"de": "Novgorod", "en": "Novgorod"}
-    edition: Mapping[str, str] = {"de": "", "en": ""}
+    edition: Mapping[str, str] = {"de": "Kartenspiel", "en": "card game"}
     min_seats = 2
     max_seats = 4
     options = (

@@ -7,7 +7,7 @@ from kogge.games.novgorod.state import BONUS_SEALS, HIGH, LOW, REMOVED, Novgorod
 
 
 def achieve(s: Novgorod, bonus: int) -> None:
-    """Rules 8.1 and 8.3: the active player meets the condition; the first time it brings seals, if the card is there."""
+    """Rules 8.1 and 8.3: a condition is met; the first time that brings seals, if the card is still there."""
     if bonus not in s.bonuses or s.gained[s.active] >> bonus & 1:
         return
     place = s.bonuses.index(bonus)

@@ -11,7 +11,7 @@ from kogge.games.novgorod.state import PAID, Novgorod
 
 
 class CloseScoring(Step[Novgorod]):
-    """Rule 6.3.1, decision D8: orders begun in this turn stay open left of the ship or go under it; then 6.3.2 to 6.3.5."""
+    """Rule 6.3.1, decision D8: orders begun in this turn stay open or go under the ship; then 6.3.2 to 6.3.5."""
 
     __slots__ = ()
 

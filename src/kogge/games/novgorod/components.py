@@ -219,9 +219,9 @@ class Components:
             one, two = map(self.cities.index, pair)
             links[one].add(two)
             links[two].add(one)
-        for city, block in enumerate(by_ring):
+        for block, link in zip(by_ring, links, strict=True):
             named = block.choices("neighbours", self.cities)
-            if {self.cities.index(name) for name in named} != links[city]:
+            if {self.cities.index(name) for name in named} != link:
                 raise block.refuse("“neighbours” contradicts the map.", "„neighbours“ widerspricht der Karte.")
         self.links = [_contracted(links, ignored) for ignored in range(CITIES)] + [[sorted(link) for link in links]]
         self.clockwise = [

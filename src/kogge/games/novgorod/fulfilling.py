@@ -1,4 +1,4 @@
-"""What a use of the route asks for, and what it brings: order lines (6.2.B), career steps (6.2.C), special orders (12)."""
+"""What uses of the route ask for and bring: order lines (6.2.B), career steps (6.2.C), special orders (12)."""
 
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.actions import CLIMB
@@ -109,7 +109,7 @@ def special_price(s: Novgorod, card: int, discount: int) -> int:
 
 
 def discount(s: Novgorod, privileged: int) -> int:
-    """What goes off the price: the privilege's ducats, or what another special order of this turn left of them (R-38)."""
+    """What goes off the price: the privilege's ducats, or what an earlier special order left of them (R-38)."""
     c = s.components
     return c.order_price - c.privileged_price if privileged else s.discount
 

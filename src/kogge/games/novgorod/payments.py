@@ -128,7 +128,7 @@ def produce(s: Novgorod, place: int, row: int) -> None:
 
 
 def finish_production(s: Novgorod, place: int, row: int, from_hold: bool) -> None:
-    """Rules 6.2.A.3 to 6.2.A.6: the goods are used up, the seat carries the manufacture; a sale brings seals and ducats."""
+    """Rules 6.2.A.3 to 6.2.A.6: goods are used up, the seat carries the manufacture, a sale pays."""
     c, me = s.components, s.active
     city = s.route[place] % CITIES
     manufacture = s.manufactures[city]
@@ -200,9 +200,10 @@ def _goods_of_choice(s: Novgorod, need: Need) -> list[int]:
             left = m._replace(slots=m.slots & ~(1 << place), spare=m.spare - s.worth(place))
             if payable(s, left, _less(need, good)):
                 options.append(s.components.actions.give[good])
-    if need.hold_pays and m.hold != NOTHING and not need.given >> m.hold & 1:
-        if payable(s, m._replace(hold=NOTHING), _less(need, m.hold)):
-            options.append(GIVE_HOLD)
+    held = m.hold if need.hold_pays else NOTHING
+    differs = held != NOTHING and not need.given >> held & 1
+    if differs and payable(s, m._replace(hold=NOTHING), _less(need, held)):
+        options.append(GIVE_HOLD)
     return options
 
 

@@ -48,10 +48,9 @@ class LayRoute(Step[Novgorod]):
                 s.tell(LAID_BASE_OFFICE, me, city, s.components.fee[slot])
         s.route.append(slot)
         s.uses.append(FREE)
-        if len(s.route) > s.speed[me] - penalty(s):
-            if s.privilege == NOTHING:
-                s.privilege = SPEED  # 6.1.8
-                s.tell(USED_PRIVILEGE, me, SPEED)
+        if len(s.route) > s.speed[me] - penalty(s) and s.privilege == NOTHING:
+            s.privilege = SPEED  # 6.1.8
+            s.tell(USED_PRIVILEGE, me, SPEED)
         s.then(LAY_ROUTE)
 
 
@@ -75,7 +74,7 @@ def penalty(s: Novgorod, city: int = NOTHING) -> int:
     """Rule 11.4 a: what the pirate's front side takes off, if his city is on the route or is laid next."""
     if s.pirate_side or s.pirate == NOTHING:
         return 0
-    there = city == s.pirate or any([slot % CITIES == s.pirate for slot in s.route])
+    there = city == s.pirate or any(slot % CITIES == s.pirate for slot in s.route)
     return s.components.pirate_penalty if there else 0
 
 
@@ -154,4 +153,4 @@ def _can_recover(s: Novgorod, city: int, left: int, length: int) -> bool:
     tried.uses.append(FREE)
     if length > s.speed[s.active] - penalty(s, city) and s.privilege == NOTHING:
         tried.privilege = SPEED
-    return any([may_lay(tried, further, left) for further in next_cities(tried)])
+    return any(may_lay(tried, further, left) for further in next_cities(tried))
