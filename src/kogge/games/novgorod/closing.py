@@ -2,7 +2,7 @@
 
 from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod.bonuses import put_under_ship
-from kogge.games.novgorod.components import CITIES
+from kogge.games.novgorod.components import CITIES, PLACEHOLDER
 from kogge.games.novgorod.events import COLLECTED, LEFT_OPEN, PAID_FEES
 from kogge.games.novgorod.fulfilling import shift_specials
 from kogge.games.novgorod.means import merchant_pays
@@ -50,8 +50,8 @@ def collect(s: Novgorod) -> None:
         if not s.uses[place]:
             s.uses[place] = PAID
             ducats += s.components.income[slot]
-            if slot < 2 * CITIES:
-                bonus += merchant_pays(s, slot % CITIES)
+            if slot < PLACEHOLDER and slot % CITIES == s.merchant:
+                bonus = merchant_pays(s, s.merchant)
     if ducats or bonus:
         s.merchant_paid |= bonus > 0
         s.ducats[s.active] += ducats + bonus

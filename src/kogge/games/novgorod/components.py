@@ -71,6 +71,10 @@ class Components:
     prices: dict[int, list[list[int]]]  # seats, city -> its stack's prices, the top one first
     income: list[int]  # slot -> its printed income
     fee: list[int]  # slot -> its harbour fee
+    own_incomes: list[int]  # set of cities -> sum of the incomes of own offices there
+    base_incomes: list[int]
+    most_fee: int
+    gains: list[list[int]]  # set of cities with own offices -> city -> income less fee
 
     # luxuries and manufactures
     luxuries: list[str]
@@ -87,7 +91,8 @@ class Components:
     orders: list[str]
     line_goods: list[tuple[int, int]]  # order -> sets of goods of its lines; 0 for a luxury
     line_luxury: list[tuple[int, int]]  # order -> luxuries of its lines; NOTHING for goods
-    kinds: list[int]  # order -> set of goods and, above them, luxuries on it (8.4 VI)
+    line_kinds: list[tuple[int, int]]  # order -> sets of goods and, above them, luxuries of its lines
+    kinds: list[int]  # order -> the same of both (8.4 VI)
 
     # careers: by number (from 0), side and level
     careers: list[str]
@@ -260,6 +265,14 @@ class Components:
             self.fee[BASE + city] = block.number("harbour_fee", 0, 99)
         if len({block.text("city") for block in bases}) != CITIES:
             raise bases[0].refuse("every city needs one base office.", "jede Stadt braucht ein Basiskontor.")
+        self.own_incomes = [sum(self.income[OWN + city] for city in members(some)) for some in range(ALL_CITIES + 1)]
+        self.base_incomes = [sum(self.income[BASE + city] for city in members(some)) for some in range(ALL_CITIES + 1)]
+        self.most_fee = max(self.fee)
+        net = [income - fee for income, fee in zip(self.income, self.fee, strict=True)]
+        self.gains = [
+            [net[(OWN if owned >> city & 1 else BASE) + city] for city in range(CITIES)]
+            for owned in range(ALL_CITIES + 1)
+        ]
         dearest = sorted(prices[-1] for prices in self.prices[4])
         if dearest[-1] + dearest[1] + 2 * self.order_price > self.start_ducats:
             raise data.block("constants").refuse(
@@ -295,18 +308,19 @@ class Components:
 
     def _read_orders(self, data: Data) -> None:
         self.orders = data.ids("orders")
-        self.line_goods, self.line_luxury, self.kinds = [], [], []
+        self.line_goods, self.line_luxury, self.line_kinds = [], [], []
         for block in data.blocks("orders"):
             if block.choice("kind", ("goods", "luxury")) == "goods":
                 upper, lower = (self._set(block, line, 2) for line in LINES)
                 self.line_goods.append((upper, lower))
                 self.line_luxury.append((NOTHING, NOTHING))
-                self.kinds.append(upper | lower)
+                self.line_kinds.append((upper, lower))
             else:
                 one, two = (self.luxuries.index(block.choices(line, self.luxuries, 1)[0]) for line in LINES)
                 self.line_goods.append((0, 0))
                 self.line_luxury.append((one, two))
-                self.kinds.append((1 << CITIES + one) | (1 << CITIES + two))
+                self.line_kinds.append((1 << CITIES + one, 1 << CITIES + two))
+        self.kinds = [upper | lower for upper, lower in self.line_kinds]
         counts = data.block("counts")
         counts.number("orders", len(self.orders), len(self.orders))
 

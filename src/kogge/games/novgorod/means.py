@@ -37,6 +37,7 @@ class Production(NamedTuple):
     row: int
     luxury: int
     slots: int  # set of places used up
+    offices: int  # and of the cities whose offices are among them
     hold: bool  # whether the stored good goes in
     lost: int  # ducats that the places would have brought
 
@@ -77,11 +78,12 @@ def productions(s: Novgorod, m: Means, choice: int, least: int = 1) -> Iterator[
                 continue
             for with_hold in _with_hold(needed, m.hold, goods):
                 slots = 1 << place
+                offices = 0 if slot >= PLACEHOLDER else 1 << city
                 for good, there in goods.items():
                     if needed >> good & 1 and not (with_hold and good == m.hold):
                         slots |= 1 << there
-                lost = sum([s.worth(there) for there in range(place + 1) if slots >> there & 1])
-                yield Production(place, city, row, luxury, slots, with_hold, lost)
+                        offices |= 1 << good
+                yield Production(place, city, row, luxury, slots, offices, with_hold, lost(s, offices))
 
 
 def _with_hold(needed: int, hold: int, goods: dict[int, int]) -> tuple[bool, ...]:
@@ -135,14 +137,15 @@ def merchant_pays(s: Novgorod, city: int) -> int:
     return s.components.merchant_ducats if here else 0
 
 
-def spare_after_sale(s: Novgorod, m: Means, made: Production) -> int:
-    """Rule 6.2.4 for a sale: what it takes, what it brings, and that the merchant pays but once."""
-    spare = m.spare - made.lost + s.components.row_seals[s.manufactures[made.city]][made.row]
-    bonus = merchant_pays(s, made.city)
-    if bonus:
-        office_left = any(
-            m.slots >> place & 1 and not made.slots >> place & 1 and slot < PLACEHOLDER and slot % CITIES == made.city
-            for place, slot in enumerate(s.route)
-        )
-        spare += 0 if office_left else bonus
-    return spare
+def lost(s: Novgorod, cities: int) -> int:
+    """What free offices in the route, those of a set of cities, would have brought."""
+    c, owned = s.components, s.owned[s.active]
+    ducats = c.own_incomes[cities & owned] + c.base_incomes[cities & ~owned]
+    return ducats + merchant_pays(s, s.merchant) if s.merchant != NOTHING and cities >> s.merchant & 1 else ducats
+
+
+def spare_after_sale(s: Novgorod, spare: int, city: int, row: int, taken: int, offices: int) -> int:
+    """Rule 6.2.4 for a sale: what it takes (a set of cities, of those whose offices are free) and what it brings."""
+    spare += s.components.row_seals[s.manufactures[city]][row] - lost(s, taken)
+    merchant_waits = offices & ~taken & 1 << city  # he pays once, now or for the income of his city's office
+    return spare if merchant_waits else spare + merchant_pays(s, city)

@@ -227,5 +227,8 @@ def _copies(s: Novgorod, need: Need, held: int) -> list[int]:
 def _allowed(s: Novgorod, m: Means, way: Production) -> bool:
     """Whether a production in this way leaves enough: for the rest of the payment, and for the fees."""
     if s.target == NOTHING:
-        return spare_after_sale(s, m, way) >= 0
+        offices = sum(
+            [1 << slot % CITIES for place, slot in enumerate(s.route) if slot < PLACEHOLDER and not s.uses[place]]
+        )
+        return spare_after_sale(s, m.spare, way.city, way.row, way.offices, offices) >= 0
     return payable(s, spent(m, way), need_now(s))

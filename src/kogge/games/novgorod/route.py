@@ -1,9 +1,12 @@
 """Rule 6.1, phase 1: the route."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod.actions import PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.bonuses import achieve
-from kogge.games.novgorod.components import BASE, CITIES, INCOME, OWN, PLACEHOLDER, ROUTE_5, SPEED
+from kogge.games.novgorod.components import BASE, CITIES, INCOME, OWN, PLACEHOLDER, ROUTE_5, SPEED, SPEEDS, Components
 from kogge.games.novgorod.events import (
     CLOSED_ROUTE,
     LAID_BASE_OFFICE,
@@ -12,6 +15,8 @@ from kogge.games.novgorod.events import (
     USED_PRIVILEGE,
 )
 from kogge.games.novgorod.state import FREE, Novgorod
+
+LONGEST = SPEEDS[-1] + 1  # cards in a route, with the privilege
 
 
 class LayRoute(Step[Novgorod]):
@@ -23,11 +28,16 @@ class LayRoute(Step[Novgorod]):
         return s.active
 
     def options(self, s: Novgorod) -> list[int]:
-        actions = s.components.actions
-        spare = s.spare()
-        options = [STOP] if spare >= 0 else []
-        options += [actions.lay[city] for city in next_cities(s) if may_lay(s, city, spare)]
-        if may_lay_placeholder(s) and spare_after(s, len(s.route) + 1, NOTHING, spare) >= 0:
+        if len(s.route) >= s.speed[s.active] + (s.privilege == SPEED or s.may_use(SPEED)):
+            return [STOP]
+        lay = s.components.actions.lay
+        course = course_of(s)
+        options = [STOP] if course.spare >= 0 else []
+        cities = next_cities(course)
+        if course.spare - course.extra < s.components.most_fee:
+            cities = [city for city in cities if affords(course, city)]
+        options += [lay[city] for city in cities]
+        if takes_placeholder(course) and affords_placeholder(course):
             options.append(PLACEHOLDER_LAID)
         return options
 
@@ -48,7 +58,7 @@ class LayRoute(Step[Novgorod]):
                 s.tell(LAID_BASE_OFFICE, me, city, s.components.fee[slot])
         s.route.append(slot)
         s.uses.append(FREE)
-        if len(s.route) > s.speed[me] - penalty(s) and s.privilege == NOTHING:
+        if s.privilege == NOTHING and len(s.route) > s.speed[me] - penalty(s):
             s.privilege = SPEED  # 6.1.8
             s.tell(USED_PRIVILEGE, me, SPEED)
         s.then(LAY_ROUTE)
@@ -57,10 +67,163 @@ class LayRoute(Step[Novgorod]):
 LAY_ROUTE = LayRoute("lay route")
 
 
+class Course(NamedTuple):
+    """A route as far as it is laid: where it can go on, and whether its fees can be paid."""
+
+    links: list[list[int]]  # city -> its neighbours (2.2, 11.5)
+    gains: list[int]  # city -> what its office would bring, less its fee
+    reach: list[list[int]]  # room, city -> the most that a city and those beyond it can bring
+    own: int  # own cities, but that of the stored good: their offices can be needed as placeholders (6.1.6, 6.1.7)
+    pirate: int  # the city of the pirate's front side; NOTHING
+    city: int  # the last one laid; NOTHING at the start
+    visited: int  # set of cities
+    covered: bool  # whether the last card is a placeholder
+    offices: int  # own offices in hand that no placeholder needs
+    room: int  # how many more cards may be laid without a privilege (6.1.2)
+    more: int  # 1 if speed +1 can be used for another one (6.1.8)
+    spare: int  # ducats beyond the fees, with all that the route can bring (6.1.9)
+    extra: int  # those of them that are extra income, and lost with speed +1
+
+
+def course_of(s: Novgorod) -> Course:
+    """The route of the active player as it lies."""
+    c, me = s.components, s.active
+    owned, held = s.owned[me], s.hold[me]
+    uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]] if s.privilege == NOTHING else 0
+    extra = c.extra_income if uncovered >> INCOME & 1 else 0
+    ignored = s.ignored()
+    gains, reach = _gains_and_reach(c, owned, ignored, NOTHING if s.merchant_side else s.merchant)
+    own = owned if held == NOTHING else owned & ~(1 << held)
+    offices = own.bit_count()
+    spare = s.ducats[me] + extra
+    visited = 0
+    city = NOTHING
+    for slot in s.route:
+        city = slot % CITIES
+        if slot < PLACEHOLDER:
+            visited |= 1 << city
+            spare += gains[city]
+            offices -= own >> city & 1
+        else:
+            offices -= 1
+    return Course(
+        c.links[ignored],
+        gains,
+        reach,
+        own,
+        NOTHING if s.pirate_side else s.pirate,
+        city,
+        visited,
+        city != NOTHING and s.route[-1] >= PLACEHOLDER,
+        offices,
+        s.speed[me] - penalty(s) + (s.privilege == SPEED) - len(s.route),
+        uncovered >> SPEED & 1,
+        spare,
+        extra,
+    )
+
+
+def next_cities(r: Course) -> list[int]:
+    """Rules 6.1.2, 6.1.3, 6.1.6 and 11.4 a: the cities that may follow, but for the money."""
+    room = r.room + r.more
+    if room <= 0:
+        return []
+    shut = r.visited if r.offices else r.visited | r.own
+    if room == 1 and r.pirate != NOTHING:
+        shut |= 1 << r.pirate
+    if r.city == NOTHING:
+        return [city for city, links in enumerate(r.links) if links and not shut >> city & 1]
+    return [city for city in r.links[r.city] if not shut >> city & 1]
+
+
+def takes_placeholder(r: Course) -> bool:
+    """Rules 6.1.5 and 6.1.6: one for the city laid last, if an office is left for it."""
+    return r.offices > 0 and r.city != NOTHING and not r.covered and r.room + r.more > 0
+
+
+def affords(r: Course, city: int) -> bool:
+    """Rule 6.1.9: whether, with this city laid, the fees can be paid, at once or with cities further on.
+
+    Either without speed +1, and so with extra income, or with it.
+    """
+    if not r.extra or not r.more:
+        return _pays(r, city, r.visited, r.offices, r.room + r.more, r.spare)
+    return _pays(r, city, r.visited, r.offices, r.room + 1, r.spare - r.extra) or _pays(
+        r, city, r.visited, r.offices, r.room, r.spare
+    )
+
+
+def affords_placeholder(r: Course) -> bool:
+    """Rule 6.1.9 for a placeholder."""
+    if r.spare - r.extra >= 0 or (r.room > 0 and r.spare >= 0):
+        return True
+    return _pays_further(r, r.city, r.visited, r.offices - 1, r.room - 1, r.spare) or (
+        r.more > 0 and _pays_further(r, r.city, r.visited, r.offices - 1, r.room, r.spare - r.extra)
+    )
+
+
+def _pays(r: Course, city: int, visited: int, offices: int, room: int, spare: int) -> bool:
+    """Whether a city and those beyond it, with so much room, bring what is missing."""
+    if room <= 0 or spare + r.reach[room][city] < 0:
+        return False
+    if not visited and r.pirate == NOTHING:
+        return True  # at the start nothing is in the way of the best course
+    spare += r.gains[city]
+    room -= 1 + (city == r.pirate)
+    if spare >= 0:
+        return room >= 0
+    return _pays_further(r, city, visited | 1 << city, offices - (r.own >> city & 1), room, spare)
+
+
+def _pays_further(r: Course, city: int, visited: int, offices: int, room: int, spare: int) -> bool:
+    shut = visited if offices else visited | r.own
+    for further in r.links[city]:
+        if not shut >> further & 1 and _pays(r, further, visited, offices, room, spare):
+            return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _gains_and_reach(c: Components, owned: int, ignored: int, merchant: int) -> tuple[list[int], list[list[int]]]:
+    """What each city brings with these offices, and the most that can be had from it on, by room."""
+    gains = c.gains[owned].copy()
+    if merchant != NOTHING:
+        gains[merchant] += c.merchant_ducats  # 11.2 a
+    reach = [[0] * CITIES for _ in range(LONGEST + 1)]
+
+    def follow(path: list[int], gain: int) -> None:
+        gain += gains[path[-1]]
+        for room in range(len(path), LONGEST + 1):
+            reach[room][path[0]] = max(reach[room][path[0]], gain)
+        if len(path) < LONGEST:
+            for city in c.links[ignored][path[-1]]:
+                if city not in path:
+                    follow([*path, city], gain)
+
+    for start in range(CITIES):
+        for room in range(1, LONGEST + 1):
+            reach[room][start] = gains[start]
+        follow([start], 0)
+    return gains, reach
+
+
+def needs_speed(s: Novgorod, city: int = NOTHING) -> bool:
+    """Rule 6.1.8: whether this city, or a placeholder, can be laid by the privilege alone."""
+    r = course_of(s)
+    return r.room - (city != NOTHING and city == r.pirate) < 1
+
+
+def penalty(s: Novgorod) -> int:
+    """Rule 11.4 a: what the pirate's front side takes off the length, if his city is on the route."""
+    if s.pirate_side or s.pirate == NOTHING:
+        return 0
+    return s.components.pirate_penalty if s.pirate in [slot % CITIES for slot in s.route] else 0
+
+
 def close(s: Novgorod) -> None:
     """Rules 6.1.11 and 8.4 II: the route stands."""
-    cities = [slot for slot in s.route if slot < PLACEHOLDER]
-    s.tell(CLOSED_ROUTE, s.active, *[slot % CITIES for slot in cities])
+    cities = [slot % CITIES for slot in s.route if slot < PLACEHOLDER]
+    s.tell(CLOSED_ROUTE, s.active, *cities)
     if len(cities) >= s.components.cities_for_bonus:
         achieve(s, ROUTE_5)
 
@@ -68,89 +231,3 @@ def close(s: Novgorod) -> None:
 def slot_of(s: Novgorod, city: int) -> int:
     """Rule 6.1.4: one's own office where one has one, else the base office."""
     return (OWN if s.owned[s.active] >> city & 1 else BASE) + city
-
-
-def penalty(s: Novgorod, city: int = NOTHING) -> int:
-    """Rule 11.4 a: what the pirate's front side takes off, if his city is on the route or is laid next."""
-    if s.pirate_side or s.pirate == NOTHING:
-        return 0
-    there = city == s.pirate or any(slot % CITIES == s.pirate for slot in s.route)
-    return s.components.pirate_penalty if there else 0
-
-
-def longest(s: Novgorod, city: int = NOTHING) -> int:
-    """Rule 6.1.2: how many cards the route may have, with this city on it."""
-    return s.speed[s.active] - penalty(s, city) + (s.privilege == SPEED or s.may_use(SPEED))
-
-
-def next_cities(s: Novgorod) -> list[int]:
-    """Rules 6.1.2, 6.1.3, 6.1.6 and 11.5: the cities that may follow, but for the money."""
-    links = s.components.links[s.ignored()]
-    if not s.route:
-        cities = [city for city in range(CITIES) if links[city]]
-    else:
-        visited = 0
-        for slot in s.route:
-            visited |= 1 << slot % CITIES
-        cities = [city for city in links[s.route[-1] % CITIES] if not visited >> city & 1]
-    blocked = blocked_cities(s)
-    length = len(s.route) + 1
-    if s.pirate == NOTHING or s.pirate_side:
-        return [city for city in cities if not blocked >> city & 1] if length <= longest(s) else []
-    return [city for city in cities if not blocked >> city & 1 and length <= longest(s, city)]
-
-
-def spare_offices(s: Novgorod) -> int:
-    """Rule 6.1.6: offices in hand that are not needed as placeholders."""
-    me = s.active
-    spare = s.owned[me].bit_count()
-    held = s.hold[me]
-    for slot in s.route:
-        if slot < BASE:
-            spare -= slot != held  # 6.1.7: of the city in the hold, the base office stands in
-        elif slot >= PLACEHOLDER:
-            spare -= 1
-    return spare - (held != NOTHING)
-
-
-def blocked_cities(s: Novgorod) -> int:
-    """Rule 6.1.6: own cities whose office is needed as a placeholder; that of the stored good never is (6.1.7)."""
-    if spare_offices(s):
-        return 0
-    held = s.hold[s.active]
-    return s.owned[s.active] & ~(1 << held if held != NOTHING else 0)
-
-
-def may_lay_placeholder(s: Novgorod) -> bool:
-    """Rules 6.1.5 and 6.1.6: one for the city laid last, if an office is left for it."""
-    return bool(s.route) and s.route[-1] < PLACEHOLDER and len(s.route) < longest(s) and spare_offices(s) > 0
-
-
-def may_lay(s: Novgorod, city: int, spare: int) -> bool:
-    """Rule 6.1.9: whether, with this city laid, the route can still be ended so that the fees can be paid."""
-    length = len(s.route) + 1
-    left = spare_after(s, length, city, spare)
-    return left >= 0 or _can_recover(s, city, left, length)
-
-
-def spare_after(s: Novgorod, length: int, city: int, spare: int) -> int:
-    """What is to spare once the route has so many cards, the last of them this city; NOTHING for a placeholder."""
-    c = s.components
-    if s.may_use(INCOME) and length > s.speed[s.active] - penalty(s, city):
-        spare -= c.extra_income  # speed +1 is used, so there is no extra income
-    if city == NOTHING:
-        return spare
-    slot = slot_of(s, city)
-    merchant = city == s.merchant and not s.merchant_side
-    return spare + c.income[slot] - c.fee[slot] + merchant * c.merchant_ducats
-
-
-def _can_recover(s: Novgorod, city: int, left: int, length: int) -> bool:
-    """Whether cities further on bring what is missing: tried out, since a route has six cards at most."""
-    tried = s.clone()
-    slot = slot_of(s, city)
-    tried.route.append(slot)
-    tried.uses.append(FREE)
-    if length > s.speed[s.active] - penalty(s, city) and s.privilege == NOTHING:
-        tried.privilege = SPEED
-    return any(may_lay(tried, further, left) for further in next_cities(tried))

@@ -399,7 +399,11 @@ class Novgorod(State):
 
     def may_use(self, privilege: int) -> bool:
         """Rule 7.2: one use of one uncovered privilege a turn."""
-        return self.privilege == NOTHING and bool(self.uncovered(self.active, privilege))
+        if self.privilege != NOTHING:
+            return False
+        me = self.active
+        level = self.level[me] + (self.target == CLIMB)
+        return bool(self.components.uncovered[self.career[me]][self.side[me]][level] >> privilege & 1)
 
     def completed(self, seat: int) -> int:
         """How many orders lie under a ship (6.2.B.5)."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod.actions import CLIMB, END, EXTRA_INCOME
-from kogge.games.novgorod.components import BASE, CITIES, INCOME, LEVELS, LOWER, ORDER, PLACEHOLDER
+from kogge.games.novgorod.components import BASE, CITIES, INCOME, LEVELS, LOWER, ORDER, PLACEHOLDER, UPPER
 from kogge.games.novgorod.events import STORED_GOOD, THREW_AWAY, TOOK_EXTRA_INCOME, TOOK_INCOME
 from kogge.games.novgorod.fulfilling import (
     discount,
@@ -17,14 +17,7 @@ from kogge.games.novgorod.fulfilling import (
     step_cost,
     step_need,
 )
-from kogge.games.novgorod.means import (
-    means,
-    merchant_pays,
-    payable,
-    productions,
-    spare_after_sale,
-    usable_hold,
-)
+from kogge.games.novgorod.means import lost, means, merchant_pays, payable, spare_after_sale
 from kogge.games.novgorod.payments import begin_payment, place_of, produce, seat_place
 from kogge.games.novgorod.pirate import move_pirate, pirate_targets
 from kogge.games.novgorod.state import PAID, STORED, Novgorod
@@ -39,25 +32,47 @@ class UseRoute(Step[Novgorod]):
         return s.active
 
     def options(self, s: Novgorod) -> list[int]:
-        spare = s.spare()
-        extra = s.may_use(INCOME)
-        options = []
-        if spare >= (s.components.extra_income if extra else 0):
+        c, me = s.components, s.active
+        actions, uses, made, manufactures = c.actions, s.uses, s.made, s.manufactures
+        goods = 0 if s.stored or s.hold[me] == NOTHING else 1 << s.hold[me]  # 6.2.D.3
+        offices = luxuries = fees = 0
+        options: list[int] = []
+        costly: list[int] = []  # what costs income
+        for place, slot in enumerate(s.route):
+            fees += c.fee[slot]
+            if uses[place]:
+                continue
+            city = slot % CITIES
+            if slot < PLACEHOLDER:
+                offices |= 1 << city
+                options.append(actions.income[city])
+                if slot < BASE and not s.stored:
+                    costly.append(actions.store[city])
+            if not made >> city & 1:
+                manufacture = manufactures[city]
+                rows = c.rows_from[manufacture][goods | offices]  # goods further right are not there yet (6.2.A.2)
+                if rows:
+                    selling = actions.sell[slot >= PLACEHOLDER][city]
+                    costly += [selling[row] for row in rows]
+                    luxuries |= 1 << c.luxury[manufacture]
+        extra = c.extra_income if s.may_use(INCOME) else 0
+        purse = s.ducats[me] + extra
+        spare = purse + lost(s, offices) - fees
+        if offices or luxuries:
+            costly += _lines(s, goods | offices | luxuries << CITIES)
+        if purse < fees:  # otherwise no income can be missed
+            costly = [action for action in costly if _leaves_fees(s, spare, goods, offices, action)]
+        options += costly
+        if s.level[me] < LEVELS and _may_climb(s, goods | offices, luxuries):
+            options.append(CLIMB)
+        if s.special:
+            options += _specials(s, goods | offices, luxuries)
+        if s.pirate != NOTHING and not s.pirate_side:
+            options += pirate_targets(s, spare)
+        if spare >= extra:
             options.append(END)
         if extra:
             options.append(EXTRA_INCOME)
-        # with the fees in the purse, no good and no income can be missed
-        safe = s.ducats[s.active] >= s.fees()
-        goods, luxuries = _goods_and_luxuries(s)
-        options += _sales(s, safe)
-        options += _incomes_and_stores(s, safe, spare)
-        options += _lines(s, safe, goods, luxuries)
-        if s.level[s.active] < LEVELS and _may_climb(s, safe, goods, luxuries):
-            options.append(CLIMB)
-        if s.special:
-            options += _specials(s, goods, luxuries)
-        if s.pirate != NOTHING and not s.pirate_side:
-            options += pirate_targets(s, spare)
         return options
 
     def take(self, s: Novgorod, action: int) -> None:
@@ -74,85 +89,46 @@ USE_ROUTE = UseRoute("use route")
 # -- what is allowed --------------------------------------------------------------------------------
 
 
-def _goods_and_luxuries(s: Novgorod) -> tuple[int, int]:
-    """Sets of the goods that are available and of the luxuries that could be made, but for the money."""
-    c = s.components
-    held = usable_hold(s)
-    goods = 0 if held == NOTHING else 1 << held
-    luxuries = 0
-    uses = s.uses
-    for place, slot in enumerate(s.route):
-        if not uses[place]:
-            city = slot % CITIES
-            if slot < PLACEHOLDER:
-                goods |= 1 << city
-            manufacture = s.manufactures[city]
-            if not s.made >> city & 1 and c.rows_from[manufacture][goods]:
-                luxuries |= 1 << c.luxury[manufacture]
-    return goods, luxuries
-
-
-def _sales(s: Novgorod, safe: bool) -> list[int]:
-    """Rules 6.2.A.1 to 6.2.A.5 a."""
-    c = s.components
-    sell = c.actions.sell
-    if not safe:
-        m = means(s)
-        ways = [way for way in productions(s, m, ~0) if spare_after_sale(s, m, way) >= 0]
-        options = [sell[s.route[way.place] >= PLACEHOLDER][way.city][way.row] for way in ways]
-        return list(dict.fromkeys(options))
-    held = usable_hold(s)
-    goods = 0 if held == NOTHING else 1 << held
-    options = []
-    for place, slot in enumerate(s.route):
-        if not s.uses[place]:
-            city = slot % CITIES
-            if slot < PLACEHOLDER:
-                goods |= 1 << city
-            if not s.made >> city & 1:
-                rows = c.rows_from[s.manufactures[city]][goods]
-                if rows:
-                    sales = sell[slot >= PLACEHOLDER][city]
-                    options += [sales[row] for row in rows]
-    return options
-
-
-def _incomes_and_stores(s: Novgorod, safe: bool, spare: int) -> list[int]:
-    """Rules 6.2.D.1, 6.2.D.2 and 6.2.E.1."""
-    actions = s.components.actions
-    options = []
-    for place, slot in enumerate(s.route):
-        if slot < PLACEHOLDER and not s.uses[place]:
-            options.append(actions.income[slot % CITIES])
-            if slot < BASE and not s.stored and (safe or s.worth(place) <= spare):
-                options.append(actions.store[slot])
-    return options
-
-
-def _lines(s: Novgorod, safe: bool, goods: int, luxuries: int) -> list[int]:
-    """Rules 6.2.B.1 to 6.2.B.3."""
+def _lines(s: Novgorod, there: int) -> list[int]:
+    """Rules 6.2.B.1 to 6.2.B.3: lines of which all that stands on them is there, or can be made."""
     c, me = s.components, s.active
-    fulfil = c.actions.fulfil
-    lines = [(order, line) for order in s.hands[me] if order >= 0 for line in (0, 1)]
-    lines += [(order, LOWER) for order in s.half_done[me]]
-    lines += [(order, LOWER) for order in s.fresh]
+    fulfil, kinds = c.actions.fulfil, c.line_kinds
+    missing = ~there
     options = []
-    for order, line in lines:
-        luxury = c.line_luxury[order][line]
-        there = luxuries >> luxury & 1 if luxury != NOTHING else not c.line_goods[order][line] & ~goods
-        if there and (safe or payable(s, means(s), line_need(s, order, line))):
-            options.append(fulfil[order][line])
+    for order in s.hands[me]:
+        if order >= 0:
+            upper, lower = kinds[order]
+            if not upper & missing:
+                options.append(fulfil[order][UPPER])
+            if not lower & missing:
+                options.append(fulfil[order][LOWER])
+    options += [fulfil[order][LOWER] for order in s.half_done[me] if not kinds[order][LOWER] & missing]
+    options += [fulfil[order][LOWER] for order in s.fresh if not kinds[order][LOWER] & missing]
     return options
 
 
-def _may_climb(s: Novgorod, safe: bool, goods: int, luxuries: int) -> bool:
+def _may_climb(s: Novgorod, goods: int, luxuries: int) -> bool:
     """Rules 6.2.C.1 and 6.2.C.3."""
     any_goods, how_many, ducats = step_cost(s)
     if ducats > s.ducats[s.active] or how_many > luxuries.bit_count() or any_goods > goods.bit_count():
         return False
-    if safe and not how_many and not ducats and s.hold_pays:
-        return True
     return payable(s, means_for_step(s), step_need(s))
+
+
+def _leaves_fees(s: Novgorod, spare: int, goods: int, offices: int, action: int) -> bool:
+    """Rule 6.2.4: whether the fees can be paid after this; the stored good goes first, since it costs no income."""
+    c = s.components
+    verb, parts = c.actions.verb[action], c.actions.parts[action]
+    if verb == "sell":
+        city, row, placeholder = parts
+        taken = c.row_goods[s.manufactures[city]][row] & ~goods | (0 if placeholder else 1 << city)
+        return spare_after_sale(s, spare, city, row, taken, offices) >= 0
+    if verb == "fulfil":
+        order, line = parts
+        if c.line_luxury[order][line] != NOTHING:
+            return payable(s, means(s), line_need(s, order, line))
+        return lost(s, c.line_goods[order][line] & ~goods) <= spare
+    return lost(s, 1 << parts[0]) <= spare  # storing
 
 
 def _specials(s: Novgorod, goods: int, luxuries: int) -> list[int]:
