@@ -21,10 +21,16 @@ from kogge.games import find_game
 from tests.engine.matches import KINDS, Kind
 from tests.games.borneo import invariants as borneo
 from tests.games.goa import invariants as goa
+from tests.games.novgorod import invariants as novgorod
 
 GAMES = 20_000
 CHUNK = 50
-CHECKS: dict[str, Callable[[Any], None]] = {"borneo": borneo.check, "borneo-card": borneo.check, "goa": goa.check}
+CHECKS: dict[str, Callable[[Any], None]] = {
+    "borneo": borneo.check,
+    "borneo-card": borneo.check,
+    "goa": goa.check,
+    "novgorod": novgorod.check,
+}
 
 
 def play(kind: Kind, seed: str) -> int:

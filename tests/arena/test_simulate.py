@@ -101,6 +101,14 @@ def test_all_options_are_told() -> None:
     assert simulate(plan).to_json()["options"] == {"four_merchants": False, "blackbeard": True, "open_orders": False}
 
 
+def test_games_that_nobody_wins_are_counted() -> None:
+    bots = ("random", "random")
+    played = [Played(bots, (30, 12), (0,), 150), Played(bots, (31, 9), (), 160), Played(bots, (8, 33), (), 170)]
+    told = Summary("novgorod", 2, {}, "out", played, 1.0).to_json()
+    assert told["without_winner"] == 2
+    assert told["wins_by_seat"] == [1, 0]
+
+
 def test_who_shares_a_victory_shares_the_win() -> None:
     bots = ("greedy", "random", "random")
     played = [

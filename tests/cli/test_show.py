@@ -22,11 +22,13 @@ def text_on(console: Console) -> str:
     return console.file.getvalue()
 
 
-def ended(points: list[int], tie_breaks: list[int], monkeypatch: pytest.MonkeyPatch) -> Match:
+def ended(
+    points: list[int], tie_breaks: list[int], monkeypatch: pytest.MonkeyPatch, out: list[bool] | None = None
+) -> Match:
     """A match said to have ended with these points."""
     players = [Player(name) for name in ("Anna", "Bo", "Cem")]
     match = Match(find_game("borneo-card"), seed="x", players=players)
-    results = ranked([{"orders": point - 1, "cargo": 1} for point in points], tie_breaks)
+    results = ranked([{"orders": point - 1, "cargo": 1} for point in points], tie_breaks, out)
     monkeypatch.setattr(match, "results", lambda: results)
     return match
 
@@ -66,6 +68,24 @@ def test_ties(
     rows = [line.split() for line in lines if line.strip()[:2] in ("1.", "2.", "3.")]
     assert [row[0] for row in rows] == places
     assert [int(row[-1]) for row in rows] == tie_breaks
+
+
+def test_who_is_out_has_no_place(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch, [False, True, False]), "en")
+    lines = text_on(console).splitlines()
+    assert lines[0] == "Cem wins with 13 points."
+    rows = [line.split()[:2] for line in lines if line.strip()[:2] in ("1.", "2.", "– ")]
+    assert rows == [["1.", "Cem"], ["2.", "Anna"], ["–", "Bo"]]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "Nobody wins.")])
+def test_if_all_are_out_nobody_wins(
+    console: Console, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+) -> None:
+    show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch, [True] * 3), lang)
+    lines = text_on(console).splitlines()
+    assert lines[0] == words
+    assert [line.split()[1] for line in lines if line.startswith("–")] == ["Bo", "Cem", "Anna"]
 
 
 def test_without_a_tie_there_is_no_tie_break(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,13 @@ def test_tables(kogge: Kogge, lang: str, words: list[str]) -> None:
         assert word in ended.out
 
 
+@pytest.mark.parametrize(("lang", "words"), [("de", "Partien ohne Sieger"), ("en", "Games without a winner")])
+def test_games_without_a_winner_are_told(kogge: Kogge, lang: str, words: str) -> None:
+    told = kogge("simulate", "novgorod", "--games", 3, "--seats", 2, "--seed", "ice", "--lang", lang).out
+    assert words in told
+    assert words not in kogge("simulate", "borneo", *FEW, "--lang", lang).out
+
+
 def test_tables_write_numbers_as_the_language_does(kogge: Kogge) -> None:
     mean = found(kogge, "borneo", *FEW)["length"]["mean"]
     assert f"{mean:.1f} decisions" in kogge("simulate", "borneo", *FEW).out

@@ -32,7 +32,15 @@ GOA_KINDS = (
     Kind("goa", 3, ("quick_start",)),
     Kind("goa", 4, ("bonanza", "quick_start")),
 )
-KINDS = (*BORNEO_KINDS, *GOA_KINDS)
+NOVGOROD_KINDS = (
+    Kind("novgorod", 2, ("first_game",)),
+    Kind("novgorod", 3),
+    Kind("novgorod", 4, ("merchant_and_pirate",)),
+    Kind("novgorod", 2, ("merchant_back", "pirate_back")),
+    Kind("novgorod", 3, ("special_orders",)),
+    Kind("novgorod", 4, ("drawn_start", "pirate_back", "special_orders")),
+)
+KINDS = (*BORNEO_KINDS, *GOA_KINDS, *NOVGOROD_KINDS)
 
 
 def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:

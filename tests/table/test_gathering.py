@@ -371,6 +371,16 @@ async def test_the_end_shows_the_ranking_the_parts_of_all_scores_and_the_seed(la
             assert all(sum(row.parts) == row.result.points for row in page.scores)
             assert len(page.score_parts) == len(page.scores[0].parts)
             assert page.seed == match.seed
-            winners = [room.names[result.seat] for result in match.results() if result.rank == 1]
+            winners = [room.names[result.seat] for result in match.results() if result.won]
             assert all(name in page.said_so_far for name in winners)
             assert "<svg" in page.plot
+
+
+@pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "Nobody wins.")])
+@in_a_loop
+async def test_if_all_are_out_the_end_says_that_nobody_wins(lang: str, words: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = played(next(kind for kind in KINDS if kind.game == "novgorod"), seed="ice")
+        assert all(result.out for result in match.results())
+        room = await house.room(await house.keep(match))
+        assert words in seen_by(room, 0, lang=lang).said_so_far

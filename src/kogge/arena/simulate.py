@@ -133,7 +133,7 @@ def play(plan: Plan, number: int, traced: bool) -> tuple[Played, list[str]]:
     if traced:
         plain = [{**asdict(result), "parts": dict(result.parts)} for result in results]
         lines.append(line({"match": number, "results": plain, "bots": levels, "seed": seed}))
-    winners = tuple(result.seat for result in results if result.rank == 1)
+    winners = tuple(result.seat for result in results if result.won)
     return Played(levels, tuple(result.points for result in results), winners, decisions), lines
 
 

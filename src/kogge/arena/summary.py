@@ -42,6 +42,7 @@ class Summary:
             "seconds": self.seconds,
             "wins_by_seat": self.wins_by_seat(),
             "wins_by_bot": {level: self.wins_of(level) for level in levels},
+            "without_winner": sum(not game.winners for game in self.played),
             "points": {
                 "overall": spread([points for game in self.played for points in game.points]),
                 "by_bot": {level: spread(self.points_of(level)) for level in levels},

@@ -61,9 +61,11 @@ def show_results(console: Console, match: Match, lang: str) -> None:
     """Who won, every part of every score, and the seed with its hash, so that anyone can check it."""
     results = sorted(match.results(), key=lambda result: (result.rank, result.seat))
     players = names(match)
-    winners = [players[result.seat] for result in results if result.rank == 1]
+    winners = [players[result.seat] for result in results if result.won]
     points = results[0].points
-    if len(winners) == 1:
+    if not winners:
+        console.print(Text(say("nobody won", lang), style="bold"))
+    elif len(winners) == 1:
         console.print(Text(say("won", lang, name=winners[0], points=points), style="bold"))
     else:
         *first, last = winners
@@ -78,7 +80,7 @@ def show_results(console: Console, match: Match, lang: str) -> None:
     ]
     rows = [
         [
-            f"{result.rank}.",
+            "–" if result.out else f"{result.rank}.",
             players[result.seat],
             *(_figure(result.parts[part]) for part in parts),
             _figure(result.points),

@@ -20,6 +20,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "point": {"de": "{game}: Punkt {at} von {last}", "en": "{game}: point {at} of {last}"},
     "decides": {"de": "{name} entscheidet.", "en": "{name} decides."},
     "won": {"de": "{name} gewinnt mit {points} Punkten.", "en": "{name} wins with {points} points."},
+    "nobody won": {"de": "Niemand gewinnt.", "en": "Nobody wins."},
     "shared victory": {
         "de": "{names} und {last} teilen sich den Sieg mit {points} Punkten.",
         "en": "{names} and {last} share the victory with {points} points.",
@@ -61,6 +62,10 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "seat": {"de": "Sitz", "en": "Seat"},
     "bot": {"de": "Bot", "en": "Bot"},
     "wins": {"de": "Siege", "en": "Wins"},
+    "without winner": {
+        "de": "Partien ohne Sieger, weil alle ausgeschieden sind: {games}.",
+        "en": "Games without a winner, since all were out: {games}.",
+    },
     "share": {"de": "in %", "en": "in %"},
     "share if equal": {"de": "bei gleicher Stärke", "en": "if all were equal"},
     "mean": {"de": "Mittel", "en": "Mean"},

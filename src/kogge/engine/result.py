@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Result:
-    """One seat's result: rank 1 is best, and seats that share a rank share the victory or the place.
+    """One seat's result: rank 1 has won, and seats that share a rank share the victory or the place.
 
-    A seat that is out has lost whatever its points: it comes after all others, and first place is no victory.
+    A seat that is out has lost whatever its points: it comes after all others. If all are out, nobody has rank 1.
     """
 
     seat: int
@@ -20,7 +20,7 @@ class Result:
 
     @property
     def won(self) -> bool:
-        return self.rank == 1 and not self.out
+        return self.rank == 1
 
 
 def ranked(
@@ -29,7 +29,8 @@ def ranked(
     """Results by points, then by tie-break; seats equal in both share a rank, and those that are out come last."""
     lost = [False] * len(parts) if out is None else out
     keys = [(not lost[seat], sum(part.values()), tie_breaks[seat]) for seat, part in enumerate(parts)]
+    best = 2 if all(lost) else 1
     return [
-        Result(seat, key[1], 1 + sum(other > key for other in keys), key[2], parts[seat], lost[seat])
+        Result(seat, key[1], best + sum(other > key for other in keys), key[2], parts[seat], lost[seat])
         for seat, key in enumerate(keys)
     ]

@@ -229,7 +229,7 @@ def _write_result(result: Result) -> dict[str, Any]:
         "rank": result.rank,
         "tie_break": result.tie_break,
         "parts": dict(result.parts),
-    }
+    } | ({"out": True} if result.out else {})
 
 
 def _checksum(record: Mapping[str, Any]) -> str:

@@ -37,6 +37,7 @@ class Fact(NamedTuple):
     reached: int = 0  # with `of`: so many steps of a track are done
     of: int = 0
     tip: Tip = Tip("")
+    runners: Sequence[int] = ()  # with `of`: how far each seat has come on the track
 
 
 class Tally(NamedTuple):

@@ -360,7 +360,8 @@ def _facts(room: Room) -> TableFacts:
     results = None
     if room.is_over:
         results = [
-            {"seat": result.seat, "points": result.points, "rank": result.rank, "parts": dict(result.parts)}
+            {"seat": result.seat, "points": result.points, "rank": result.rank, "out": result.out}
+            | {"parts": dict(result.parts)}
             for result in match.results()
         ]
     return TableFacts(

@@ -186,7 +186,9 @@ def _prompt(room: Room, view: State, things: Things, mine: int, at: int, last: i
     if at != last:
         return say("look back", lang, at=at, last=last), say("look back more", lang)
     if room.is_over:
-        winners = [names[result.seat] for result in room.match.results() if result.rank == 1]
+        winners = [names[result.seat] for result in room.match.results() if result.won]
+        if not winners:
+            return say("over", lang), say("nobody won", lang)
         *first, final = winners
         joined = f"{', '.join(first)} {say('and', lang)} {final}" if first else final
         return say("over", lang), say("won together" if first else "won", lang, names=joined)

@@ -12,6 +12,7 @@ ROOM: dict[str, Words] = {
     "open seats": {"de": "Der Tisch wartet auf Mitspieler.", "en": "The table is waiting for players."},
     "over": {"de": "Das Spiel ist zu Ende.", "en": "The game is over."},
     "won": {"de": "{names} gewinnt.", "en": "{names} wins."},
+    "nobody won": {"de": "Niemand gewinnt.", "en": "Nobody wins."},
     "won together": {"de": "{names} gewinnen gemeinsam.", "en": "{names} win together."},
     "look back": {"de": "Rückblick: Punkt {at} von {last}.", "en": "Looking back: point {at} of {last}."},
     "look back more": {

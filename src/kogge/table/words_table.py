@@ -121,6 +121,10 @@ TABLE: dict[str, Words] = {
     # the end
     "ranking": {"de": "Rangliste", "en": "Ranking"},
     "rank": {"de": "Platz", "en": "Rank"},
+    "not_ranked": {
+        "de": "Ausgeschieden: hat verloren, gleich mit wie vielen Punkten",
+        "en": "Out: has lost, whatever the points",
+    },
     "player": {"de": "Name", "en": "Name"},
     "sum": {"de": "Summe", "en": "Sum"},
     "plot_caption": {"de": "Punkte im Lauf der Partie", "en": "Points in the course of the match"},

@@ -19,7 +19,7 @@ def check_ranking(person: Person, server: Serving) -> None:
         cells = row.locator("td, th").all_inner_texts()
         parts = [str(points) for points in result.parts.values()]
         assert [cell.strip() for cell in cells] == [
-            str(result.rank),
+            "–" if result.out else str(result.rank),
             match.players[result.seat].name,
             *parts,
             str(result.points),
@@ -31,7 +31,7 @@ def check_ranking(person: Person, server: Serving) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "game", "seats"),
-    [("de", "borneo", 4), ("en", "borneo-card", 5), ("de", "goa", 2), ("en", "goa", 3)],
+    [("de", "borneo", 4), ("en", "borneo-card", 5), ("de", "goa", 2), ("en", "goa", 3), ("de", "novgorod", 3), ("en", "novgorod", 2)],
 )
 def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game: str, seats: int) -> None:
     person = sit(lang)

@@ -91,6 +91,8 @@ def _show(plan: Plan, summary: Summary, lang: str) -> None:
 
     for section in (_wins_by_seat(found, lang), _wins_by_bot(found, lang), _points(found, lang)):
         show_table(screen, section)
+    if found["without_winner"]:
+        screen.print(Text(say("without winner", lang, games=_number(found["without_winner"], lang))))
     length = {key: _number(value, lang, 1 if key == "mean" else 0) for key, value in found["length"].items()}
     screen.print(Text(say("length", lang, **length)))
     speed = {

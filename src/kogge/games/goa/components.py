@@ -120,7 +120,6 @@ class Components:
     actions_per_round: int
     discount: int  # what an auctioneer who keeps the item pays less than the highest bid (6.4.2)
     flag_extras: int  # extra-action cards with the flag (6.6)
-    quick_markers: int
     quick_ducats: int
     bonanza_anew: bool  # all eight are shuffled again for phase B
 
@@ -152,11 +151,9 @@ class Components:
     card_type: list[int]  # card -> its type
     type_names: list[str]
     type_words: dict[str, list[str]]
-    type_role: list[int]
     card_role: list[int]
     card_colonists: list[int]
     card_symbol: list[int]
-    type_gain: list[Gain]
     card_gain: list[Gain]
     sale_most: int
     sale_price: int
@@ -277,7 +274,7 @@ class Components:
         self.discount = auction.number("auctioneer_discount", 0, 1)
         self.flag_extras = auction.number("flag_bonus_extra_actions", 0, 9)
         variants = data.block("variants")
-        self.quick_markers = variants.part("quick_start").number("markers_to_row_2", 2, 2)
+        variants.part("quick_start").number("markers_to_row_2", 2, 2)
         self.quick_ducats = variants.part("quick_start").number("or_ducats", 0, 99)
         self.bonanza_anew = variants.part("bonanza").flag("reshuffle_all_eight_at_phase_b")
 
@@ -326,8 +323,8 @@ class Components:
         self.reveal = expedition.number("founding_reveal", 0, 9)
         self.type_names = data.ids("expedition_types")
         self.type_words = _words(data, "expedition_types")
-        self.type_role = []
-        self.type_gain = []
+        roles: list[int] = []
+        gains: list[Gain] = []
         self.sale_most = self.sale_price = self.more_settlers = 0
         self.ducat_price = [0] * (LAST_ROW - 1)
         for block in data.blocks("expedition_types"):
@@ -353,14 +350,14 @@ class Components:
                 role = SALE
                 self.sale_most = block.number("sell_spices_up_to", 1, 24)
                 self.sale_price = block.number("ducats_per_spice")
-            self.type_role.append(role)
-            self.type_gain.append(gain)
+            roles.append(role)
+            gains.append(gain)
         blocks = data.blocks("expedition_cards")
         self.names = [block.text("id") for block in blocks]
         self.cards = len(self.names)
         self.card_type = [self.type_names.index(block.choice("type", self.type_names)) for block in blocks]
-        self.card_role = [self.type_role[kind] for kind in self.card_type]
-        self.card_gain = [self.type_gain[kind] for kind in self.card_type]
+        self.card_role = [roles[kind] for kind in self.card_type]
+        self.card_gain = [gains[kind] for kind in self.card_type]
         self.card_colonists = [block.number("colonists", 1, 9) for block in blocks]
         self.card_symbol = [self.symbols.index(block.choice("symbol", self.symbols)) for block in blocks]
         for kind, name in enumerate(self.type_names):
