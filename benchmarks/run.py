@@ -49,6 +49,7 @@ class Bar(NamedTuple):
 BARS = {
     "borneo": Bar(decisions=0, times_the_peer=8, clone=10),
     "goa": Bar(decisions=60_000, times_the_peer=0, clone=15),
+    "novgorod": Bar(decisions=60_000, times_the_peer=0, clone=15),
 }
 TABLES: tuple[tuple[str, int, dict[str, bool]], ...] = (
     ("borneo", 4, {}),  # the first is what all others are compared with
@@ -59,6 +60,10 @@ TABLES: tuple[tuple[str, int, dict[str, bool]], ...] = (
     ("goa", 3, {}),
     ("goa", 4, {}),
     ("goa", 4, {"quick_start": True, "bonanza": True}),
+    ("novgorod", 2, {}),
+    ("novgorod", 3, {}),
+    ("novgorod", 4, {}),
+    ("novgorod", 4, {"merchant_and_pirate": True, "special_orders": True}),
 )
 
 

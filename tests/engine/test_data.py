@@ -28,6 +28,8 @@ provenance = "public"
 
 [[cards]]
 id = "king"
+provenance = "reconstructed"
+provenance_fields = { id = "rulebook", gain = "public" }
 gain = { ships = 2, ducats = 1 }
 """
 DATA = Data(TEXT)
@@ -69,6 +71,13 @@ def test_tables_within_tables() -> None:
     assert ships.label == "[box] choice"
 
 
+def test_lists_of_any_length() -> None:
+    assert BOX.choices("suits", ["red", "blue"]) == ["red", "blue"]
+    assert [part.entries() for part in BOX.parts("choice")] == [["ships"], ["colonists"]]
+    empty = Block("[box]", {"suits": [], "choice": []})
+    assert (empty.choices("suits", ["red"]), empty.parts("choice")) == ([], [])
+
+
 def test_blocks_by_their_ids() -> None:
     assert DATA.ids("cards") == ["ace", "king"]
     assert [block.label for block in DATA.blocks("cards")] == ["[[cards]] ace", "[[cards]] king"]
@@ -77,7 +86,8 @@ def test_blocks_by_their_ids() -> None:
 
 
 def test_provenance_is_counted_wherever_it_stands() -> None:
-    assert DATA.provenance == {"rulebook": 1, "public": 2, "reconstructed": 1}
+    """Single figures that differ from their block are not counted."""
+    assert DATA.provenance == {"rulebook": 1, "public": 2, "reconstructed": 2}
 
 
 @pytest.mark.parametrize(
@@ -100,6 +110,10 @@ def test_provenance_is_counted_wherever_it_stands() -> None:
         (lambda: BOX.parts("choice", 3), ["[box]", "choice", "3"]),
         (lambda: BOX.parts("rows", 3), ["[box]", "rows", "1"]),
         (lambda: BOX.parts("title", 1), ["title", "Toy"]),
+        (lambda: BOX.parts("title"), ["[box]", "title", "Toy"]),
+        (lambda: BOX.parts("rows"), ["[box]", "rows", "1"]),
+        (lambda: BOX.choices("title", ["Toy"]), ["[box]", "title", "Toy"]),
+        (lambda: BOX.choices("suits", ["red"]), ["[box]", "suits", "red", "blue"]),
         (lambda: BOX.choice_lists("costs", ["red", "blue"], [1, 2, 3]), ["costs", "3"]),
         (lambda: BOX.choice_lists("costs", ["red", "blue"], [2, 2]), ["costs", "2", "['red']"]),
         (lambda: BOX.choice_lists("costs", ["red"], [1, 2]), ["costs", "blue"]),
@@ -114,6 +128,8 @@ def test_provenance_is_counted_wherever_it_stands() -> None:
         (lambda: Data("[[a]]\nid = 1\n[[a]]\nid = 1").blocks("a"), ["[[a]] 1"]),
         (lambda: Data("a = [1]").blocks("a"), ["[[a]]"]),
         (lambda: Data('[a]\nprovenance = "hearsay"'), ["[a]", "provenance", "hearsay"]),
+        (lambda: Data('[a]\nprovenance_fields = { b = "hearsay" }'), ["[a]", "provenance_fields", "hearsay"]),
+        (lambda: Data("[a]\nprovenance = 3"), ["[a]", "provenance", "3"]),
         (lambda: Data("[a"), ["TOML"]),
     ],
 )

@@ -188,7 +188,7 @@ def test_a_whole_match_through_rest(served: Serving, api: httpx.Client) -> None:
                 waiting.recv(60)
     facts = api.get(f"/api/tables/{table_id}").json()
     assert facts["results"] == [
-        {"seat": result.seat, "points": result.points, "rank": result.rank, "parts": dict(result.parts)}
+        {"seat": result.seat, "points": result.points, "rank": result.rank, "out": False, "parts": dict(result.parts)}
         for result in served.match(table_id).results()
     ]
     assert facts["actor"] is None

@@ -384,3 +384,14 @@ async def test_if_all_are_out_the_end_says_that_nobody_wins(lang: str, words: st
         assert all(result.out for result in match.results())
         room = await house.room(await house.keep(match))
         assert words in seen_by(room, 0, lang=lang).said_so_far
+
+
+@pytest.mark.parametrize("kind", [KINDS[0], KINDS[11], KINDS[-1]], ids=lambda kind: kind.name)
+def test_a_path_that_is_complete_is_not_chosen_any_more(kind: Kind) -> None:
+    """Nobody's page asks for it, but an address can be made up."""
+    match = played(kind, moves=kind.seats * 4)
+    view = match.view(match.state.actor)
+    for choice in match.game.choices(view, NAMES, "en"):
+        shown = things_in(match.game, view, NAMES, "en", choice.path, None)
+        assert shown.last_chosen == ""
+        assert draw("table.svg.jinja", match.game, shown, "en", match.state.actor)

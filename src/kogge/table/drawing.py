@@ -172,8 +172,8 @@ def things_in(
 ) -> Things:
     """The scene of a view; `before` is what the onlooker saw after its last turn."""
     choices = choices_in(game, view, seats, lang)
-    if not any(choice.path[: len(chosen)] == tuple(chosen) for choice in choices):
-        chosen = ()  # of another position, or made up
+    if not any(choice.path[: len(chosen)] == tuple(chosen) and len(choice.path) > len(chosen) for choice in choices):
+        chosen = ()  # of another position, complete, or made up
     scene = game.scene(view, seats, lang, chosen, choices)
     new: dict[str, bool] = {}
     if before is not None:

@@ -30,12 +30,19 @@ def check_ranking(person: Person, server: Serving) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "game", "seats"),
-    [("de", "borneo", 4), ("en", "borneo-card", 5), ("de", "goa", 2), ("en", "goa", 3), ("de", "novgorod", 3), ("en", "novgorod", 2)],
+    ("lang", "game", "seats", "level"),
+    [
+        ("de", "borneo", 4, "random"),
+        ("en", "borneo-card", 5, "random"),
+        ("de", "goa", 2, "random"),
+        ("en", "goa", 3, "random"),
+        ("de", "novgorod", 3, "greedy"),  # among bots that play by chance it takes fifty rounds
+        ("en", "novgorod", 2, "greedy"),
+    ],
 )
-def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game: str, seats: int) -> None:
+def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game: str, seats: int, level: str) -> None:
     person = sit(lang)
-    person.play_now(game, seats)
+    person.play_now(game, seats, level)
     decisions = person.play()
     assert decisions > 20
     check_ranking(person, server)

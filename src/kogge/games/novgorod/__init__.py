@@ -12,7 +12,7 @@ from kogge.engine.state import Step
 from kogge.games.novgorod import words
 from kogge.games.novgorod.choices import choices
 from kogge.games.novgorod.components import components
-from kogge.games.novgorod.estimate import estimate
+from kogge.games.novgorod.estimate import estimate, likely
 from kogge.games.novgorod.events import sound
 from kogge.games.novgorod.lesson import lesson
 from kogge.games.novgorod.position import position
@@ -155,6 +155,9 @@ class NovgorodGame(Game[Novgorod]):
 
     def estimate(self, state: Novgorod) -> list[float]:
         return estimate(state)
+
+    def likely(self, state: Novgorod) -> list[int]:
+        return likely(state)
 
     def prompt(self, view: Novgorod, seats: Sequence[str], lang: str) -> str:
         return words.prompt(view, seats, lang)

@@ -154,7 +154,7 @@ class Components:
         figures.number("start_seals", 0, 0)
         figures.number("start_speed", SPEEDS[0], SPEEDS[0])
         self.order_price = figures.number("order_price", 0, 99)
-        self.privileged_price = figures.number("order_price_privileged", 0, 99)
+        self.privileged_price = figures.number("order_price_privileged", 0, self.order_price)
         self.in_progress_most = figures.number("orders_in_progress_max", 2, 9)
         self.display_size = figures.number("open_orders_after_draft", 0, 9)
         self.draft_offices = figures.number("draft_offices_per_player", 2, 2)
@@ -203,10 +203,12 @@ class Components:
         if len(privileges) != len(PRIVILEGES):
             raise privileges[0].refuse("there must be four privileges.", "es muss vier Privilegien geben.")
         self.extra_income = privileges[INCOME].number("ducats", 0, 99)
+        less = self.order_price - self.privileged_price
+        privileges[ORDER].number("discount", less, less)
         self.seal_privilege = privileges[SEAL].number("seals", 0, 99)
 
     def _read_map(self, data: Data) -> None:
-        ids = data.ids("cities")
+        ids = _words(data.blocks("cities"), "placeholder", "hold")
         chart = data.block("map")
         self.cities = chart.choices("clockwise", ids, CITIES)
         blocks = {block.text("id"): block for block in data.blocks("cities")}
@@ -307,7 +309,7 @@ class Components:
         ]
 
     def _read_orders(self, data: Data) -> None:
-        self.orders = data.ids("orders")
+        self.orders = _words(data.blocks("orders"), "pile")
         self.line_goods, self.line_luxury, self.line_kinds = [], [], []
         for block in data.blocks("orders"):
             if block.choice("kind", ("goods", "luxury")) == "goods":
@@ -323,6 +325,7 @@ class Components:
         self.kinds = [upper | lower for upper, lower in self.line_kinds]
         counts = data.block("counts")
         counts.number("orders", len(self.orders), len(self.orders))
+        counts.number("orders", 4 + self.open_orders[4] + 1)  # hands, display and mask of four players
 
     def _read_careers(self, data: Data) -> None:
         blocks = data.blocks("careers")
@@ -382,7 +385,8 @@ class Components:
 
     def _read_special_orders(self, data: Data) -> None:
         module = data.block("module_b")
-        module.choices("letter_cycle", LETTERS, len(LETTERS))
+        if module.choices("letter_cycle", LETTERS, len(LETTERS)) != list(LETTERS):
+            raise module.refuse("“letter_cycle” must be A, B, C, D.", "„letter_cycle“ muss A, B, C, D sein.")
         module.number("mask_orders", 1, 1)
         self.first_letters = [
             LETTERS.index(letter) for letter in module.choices("initial_letters_top_to_bottom", LETTERS, SPECIALS)
@@ -391,7 +395,7 @@ class Components:
         blocks = data.blocks("special_orders")
         if len(blocks) != SPECIALS:
             raise blocks[0].refuse("there must be four special orders.", "es muss vier Spezialaufträge geben.")
-        self.specials = data.ids("special_orders")
+        self.specials = _words(blocks)
         self.special_words = _names(blocks)
         self.special_price, self.special_seals, self.special_goods = [], [], []
         self.special_luxury, self.special_least = [], []
@@ -444,7 +448,19 @@ def _contracted(links: list[set[int]], ignored: int) -> list[list[int]]:
 
 
 def _cost(block: Block) -> tuple[int, int, int]:
-    return block.number("goods", 0, 3), block.number("luxuries", 0, 2), block.number("ducats", 0, 99)
+    goods, luxuries = block.number("goods", 0, 3), block.number("luxuries", 0, 2)
+    return goods, luxuries, block.number("ducats", 0, 0 if goods or luxuries else 99)  # 6.2.C.1: ducats alone
+
+
+def _words(blocks: list[Block], *taken: str) -> list[str]:
+    """The ids as words of the notation, which has some already: “order pile”, “lay placeholder”, “give hold”."""
+    ids = [block.text("id") for block in blocks]
+    for block, name in zip(blocks, ids, strict=True):
+        if name.split() != [name] or name in taken:
+            listed = "".join(f", not “{word}”" for word in taken)
+            aufgezaehlt = "".join(f", nicht „{word}“" for word in taken)
+            raise block.refuse(f"“id” must be one word{listed}.", f"„id“ muss ein Wort sein{aufgezaehlt}.")
+    return ids
 
 
 def _names(blocks: list[Block]) -> dict[str, list[str]]:

@@ -18,11 +18,8 @@ NAMES = (
     "paid for draft",  # seat, ducats
     "refilled",  # orders …
     "began round",  # round, 1 if it is the last
-    "laid own office",  # seat, city
-    "laid base office",  # seat, city, fee
-    "laid placeholder",  # seat, city
     "used privilege",  # seat, privilege
-    "closed route",  # seat, cities …
+    "closed route",  # seat, slots …
     "gained bonus",  # seat, bonus, seals
     "sold",  # seat, manufacture, row, city, seals, ducats, ducats of the merchant
     "made",  # seat, manufacture, row, city
@@ -72,9 +69,6 @@ NAMES = (
     PAID_FOR_DRAFT,
     REFILLED,
     BEGAN_ROUND,
-    LAID_OWN_OFFICE,
-    LAID_BASE_OFFICE,
-    LAID_PLACEHOLDER,
     USED_PRIVILEGE,
     CLOSED_ROUTE,
     GAINED_BONUS,

@@ -39,7 +39,8 @@ class Pay(Step[Novgorod]):
         if need.luxuries:
             return _ways_to_make(s, need)
         if need.any_goods:
-            return _goods_of_choice(s, need)
+            goods = _goods_of_choice(s, need)
+            return goods if len(goods) > need.any_goods else goods[:1]  # all of them: nothing to choose
         held = usable_hold(s)
         if held == NOTHING or not need.goods >> held & 1 or place_of(s, held) == NOTHING:
             return []

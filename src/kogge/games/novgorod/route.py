@@ -7,13 +7,7 @@ from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod.actions import PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.bonuses import achieve
 from kogge.games.novgorod.components import BASE, CITIES, INCOME, OWN, PLACEHOLDER, ROUTE_5, SPEED, SPEEDS, Components
-from kogge.games.novgorod.events import (
-    CLOSED_ROUTE,
-    LAID_BASE_OFFICE,
-    LAID_OWN_OFFICE,
-    LAID_PLACEHOLDER,
-    USED_PRIVILEGE,
-)
+from kogge.games.novgorod.events import CLOSED_ROUTE, USED_PRIVILEGE
 from kogge.games.novgorod.state import FREE, Novgorod
 
 LONGEST = SPEEDS[-1] + 1  # cards in a route, with the privilege
@@ -48,14 +42,8 @@ class LayRoute(Step[Novgorod]):
             return
         if action == PLACEHOLDER_LAID:
             slot = PLACEHOLDER + s.route[-1] % CITIES
-            s.tell(LAID_PLACEHOLDER, me, slot % CITIES)
         else:
-            (city,) = s.components.actions.parts[action]
-            slot = slot_of(s, city)
-            if slot < BASE:
-                s.tell(LAID_OWN_OFFICE, me, city)
-            else:
-                s.tell(LAID_BASE_OFFICE, me, city, s.components.fee[slot])
+            slot = slot_of(s, *s.components.actions.parts[action])
         s.route.append(slot)
         s.uses.append(FREE)
         if s.privilege == NOTHING and len(s.route) > s.speed[me] - penalty(s):
@@ -222,9 +210,8 @@ def penalty(s: Novgorod) -> int:
 
 def close(s: Novgorod) -> None:
     """Rules 6.1.11 and 8.4 II: the route stands."""
-    cities = [slot % CITIES for slot in s.route if slot < PLACEHOLDER]
-    s.tell(CLOSED_ROUTE, s.active, *cities)
-    if len(cities) >= s.components.cities_for_bonus:
+    s.tell(CLOSED_ROUTE, s.active, *s.route)
+    if len([slot for slot in s.route if slot < PLACEHOLDER]) >= s.components.cities_for_bonus:
         achieve(s, ROUTE_5)
 
 

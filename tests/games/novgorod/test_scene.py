@@ -1,0 +1,502 @@
+"""What is drawn of Novgorod: every situation, everything with a tip, nothing that a seat may not know."""
+
+import re
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+from kogge.engine.scene import Scene
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.games.novgorod import NOVGOROD
+from kogge.games.novgorod.draft import CHOOSE_SIDE, PICK
+from kogge.games.novgorod.pirate import PIRATE_AT_START
+from kogge.games.novgorod.setup import STEPS
+from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.turns import NEXT_TURN
+from kogge.rulebook import rules
+from tests.games.novgorod.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages, positions
+from tests.games.novgorod.drawn import Drawing, moments
+from tests.games.novgorod.table import COLUMN, ask, buy, lay_route, play, position, take_turn, use_route
+
+HAPPEN_ALONE = {"next turn", "receive seals", "receive privileged seal"}
+ON_THE_BOARD = ("city-", "stack-", "order-", "special-", "pile", "the-")
+ROUTE = {"danzig": "jewellery_1", "luebeck": "provisions_1", "visby": "clothing_1"}
+
+
+def scene(s: Novgorod, seat: int, lang: str = "de", *chosen: str) -> Scene:
+    view = s.view(seat)
+    choices = NOVGOROD.choices(view, PEOPLE[: s.seats], lang) if view.actor == seat else []
+    return NOVGOROD.scene(view, PEOPLE[: s.seats], lang, chosen, choices)
+
+
+def seers(s: Novgorod) -> list[int]:
+    return [*range(s.seats), SPECTATOR]
+
+
+# -- every situation ------------------------------------------------------------------------------
+
+
+def test_every_decision_of_the_rules_is_among_what_is_drawn() -> None:
+    drawn = {state.stack[-1].name for case in CASES for state in moments(case) if state.stack}
+    assert drawn == set(STEPS) - HAPPEN_ALONE
+
+
+@cases
+@languages
+def test_everything_drawn_has_a_tip_and_a_name_and_an_id_of_its_own(case: Case, lang: str) -> None:
+    for number, state in enumerate(moments(case)[lang == "en" :: 2]):
+        for seat in (max(0, state.actor), SPECTATOR if number % 2 else (state.actor + 1) % state.seats):
+            drawing = Drawing(state.view(seat), lang)
+            assert len(drawing.ids) == len(set(drawing.ids))
+            for element in drawing.elements:
+                assert element.attributes.get("data-tip"), element.id
+                check(element.attributes.get("aria-label", "").replace("?", ""))
+            assert not any("style" in found for found in drawing.attributes)
+            assert not re.search("<(script|style)", drawing.text)
+            assert not re.search(r"\{\w|>None<|Undefined|>-\d", drawing.text)
+
+
+@cases
+def test_no_id_is_one_of_the_page(case: Case) -> None:
+    """A symbol or a part of the page with the same id would be found instead of the thing."""
+    folder = files("kogge.table") / "templates"
+    pages = [page.read_text(encoding="utf-8") for page in folder.iterdir() if page.name.endswith(".jinja")]
+    taken = {found for page in pages for found in re.findall(r' id="([\w-]+)"', page)}
+    for state in moments(case)[::5]:
+        assert not taken & set(Drawing(state.view(0)).ids)
+
+
+@cases
+def test_every_section_that_can_be_turned_to_is_drawn(case: Case) -> None:
+    for state in moments(case)[::3] + moments(case)[-1:]:
+        for seat in seers(state):
+            own = Drawing(state.view(seat)).own
+            sections = re.findall(r'data-section="([\w-]+)"', own)
+            assert all(f'id="{section}"' in own for section in sections)
+            assert bool(sections) == (seat != SPECTATOR)
+
+
+@cases
+def test_whatever_can_be_chosen_is_drawn(case: Case) -> None:
+    for state in moments(case)[:-1]:
+        view = state.view(state.actor)
+        choices = NOVGOROD.choices(view, PEOPLE[: view.seats], "de")
+        for begun in {choice.path[:depth] for choice in choices for depth in range(len(choice.path))}:
+            wanted = {choice.path[len(begun)] for choice in choices if choice.path[: len(begun)] == begun}
+            drawing = Drawing(view, chosen=begun)
+            assert drawing.targets() == {thing for thing in wanted if not thing.startswith("do-")}
+
+
+@cases
+def test_the_parts_of_the_drawing_hold_what_can_be_chosen(case: Case) -> None:
+    """A screen turns to the part that holds a target: for wide and for small ones some part claims each of them."""
+    for state in moments(case)[:-1]:
+        view = state.view(state.actor)
+        things = {thing for choice in NOVGOROD.choices(view, PEOPLE[: view.seats], "de") for thing in choice.path}
+        zooms = scene(state, state.actor).zooms
+        for thing in things:
+            if thing.startswith(ON_THE_BOARD):
+                for wide in (True, False):
+                    assert any(thing.startswith(start) for zoom in zooms if zoom.wide == wide for start in zoom.ids)
+
+
+@cases
+def test_a_piece_lies_in_one_place(case: Case) -> None:
+    for number, state in enumerate(moments(case)[::2]):
+        for seat in (number % state.seats, SPECTATOR):
+            pieces = Drawing(state.view(seat)).pieces
+            assert len(pieces) == len(set(pieces))
+
+
+# -- secrets ----------------------------------------------------------------------------------------
+
+
+@cases
+def test_the_drawing_does_not_change_when_only_hidden_things_change(case: Case) -> None:
+    rng = Random(case.seed)
+    for state in moments(case)[::2]:
+        for seat in (rng.randrange(state.seats), SPECTATOR):
+            view = state.view(seat)
+            other = view.deal(rng).view(seat)
+            assert Drawing(view).text == Drawing(other).text
+            assert NOVGOROD.scene(view, PEOPLE[: view.seats], "de") == NOVGOROD.scene(other, PEOPLE[: view.seats], "de")
+            assert NOVGOROD.places(view) == NOVGOROD.places(other)
+
+
+@cases
+def test_no_order_that_is_hidden_is_in_the_drawing(case: Case) -> None:
+    names = positions(case)[0].components.orders
+    for number, state in enumerate(positions(case)[:-1:41]):
+        for seat in (number % state.seats, SPECTATOR):
+            text = Drawing(state.view(seat)).text
+            for owner in range(state.seats):
+                for order in (*state.hands[owner], *state.blind[owner]):
+                    assert (f"order-{names[order]}" in text) == (owner == seat)
+            for order in (*state.pile, *state.mask):
+                assert names[order] not in text
+
+
+def test_what_a_route_can_earn_is_told_to_its_owner_alone() -> None:
+    s = use_route(position(owned={"A": "danzig luebeck"}, manufactures=ROUTE), "danzig luebeck")
+    ledgers = [scene(s, seat).drawing.turn.ledger for seat in seers(s)]
+    assert [bool(ledger.prospect) for ledger in ledgers] == [True] + [False] * s.seats
+    assert 'id="prospect"' in Drawing(s.view(0)).own
+    assert 'id="prospect"' not in Drawing(s.view(1)).text
+
+
+# -- the bar and the panels -------------------------------------------------------------------------
+
+
+def test_a_panel_tells_offices_ship_career_and_orders() -> None:
+    s = take_turn(
+        position(
+            owned={"B": "riga visby"},
+            seals={"B": 7},
+            speed={"B": 4},
+            hold={"B": "grain"},
+            hands={"B": "order_05"},
+            half_done={"B": "order_01 order_02"},
+            done={"B": "order_19"},
+            careers={"B": "2 front 1"},
+        )
+    )
+    panel = scene(s, 0).panels[1]
+    assert panel.points == "7"
+    assert [tally.symbol for tally in panel.goods if not tally.none] == ["glass", "grain"]
+    assert [(tally.symbol, tally.text) for tally in panel.kept] == [
+        ("ducat", "20"),
+        ("ship", "4"),
+        ("grain", ""),
+        ("rank", "0"),
+        ("close", ""),
+        ("order", "1"),
+        ("limit", "2"),
+        ("check", "1"),
+    ]
+    assert "level-1" in panel.kept[3].kind
+    assert panel.homes == ["order-order_01", "order-order_02", "order-order_19"]
+    assert scene(s, 1).panels[1].homes == []
+
+
+def test_whoever_shows_the_red_x_has_no_place() -> None:
+    s = take_turn(position(seals={"A": 40, "B": 3}, careers={"B": "2 front 2"}))
+    assert [panel.place for panel in scene(s, 2).panels] == [0, 1, 0, 0]
+
+
+def test_the_bar_shows_the_round_and_everybody_on_the_way_to_the_end() -> None:
+    s = take_turn(position(seals={"B": 12, "C": 31}, turn=7))
+    told, race = scene(s, 0).facts
+    assert told.value == "7"
+    assert (race.of, race.reached, race.runners) == (30, 31, (0, 12, 31, 0))
+    s.last = 1
+    assert "Letzte Runde" in [fact.text for fact in scene(s, 0).facts]
+
+
+@languages
+def test_tips_of_bar_and_panels_are_sentences_that_cite_rules_that_exist(lang: str) -> None:
+    numbers = {rule.number for rule in rules("novgorod")}
+    told = set()
+    for case in CASES:
+        for state in moments(case)[::3]:
+            seen = scene(state, 0, lang)
+            told |= {fact.tip for fact in seen.facts}
+            for panel in seen.panels:
+                told |= {panel.points_tip, *(tally.tip for tally in (*panel.goods, *panel.kept))}
+    for text, rule in told:
+        check_sentence(text)
+        assert rule in numbers, text
+
+
+def test_the_phases_of_a_turn_follow_each_other() -> None:
+    s = lay_route(position(owned={"A": "danzig luebeck"}))
+    assert [phase.when for phase in scene(s, 0).phases] == [0, 1, 1, 1]
+    play(s, "lay danzig", "stop")
+    assert [phase.when for phase in scene(s, 0).phases] == [-1, 0, 1, 1]
+    play(s, "end")
+    assert [phase.when for phase in scene(s, 0).phases] == [-1, -1, 0, 1]
+
+
+# -- the chart --------------------------------------------------------------------------------------
+
+
+def test_the_ring_has_a_link_across_and_the_pirate_takes_a_city_off_it() -> None:
+    s = take_turn(position())
+    lanes = scene(s, 0).drawing.lanes
+    assert len(lanes) == 9
+    assert [("Q" in lane.path) for lane in lanes].count(True) == 1
+    s.merchant, s.pirate, s.pirate_side = 3, 7, 1  # Antwerp: London and Lübeck become neighbours (11.5)
+    picture = scene(s, 0).drawing
+    assert [lane.over for lane in picture.lanes].count(True) == 1
+    assert len(picture.lanes) == 8
+    assert [city.word for city in picture.cities if city.shut] == ["Antwerpen"]
+
+
+def test_the_route_is_drawn_for_everybody_with_what_its_slots_serve() -> None:
+    s = use_route(
+        position(owned={"A": "danzig luebeck visby"}, manufactures=ROUTE, speed={"A": 4}), "danzig luebeck placeholder"
+    )
+    play(s, "sell danzig 1", "store luebeck")
+    for seat in seers(s):
+        picture = scene(s, seat).drawing
+        assert [leg.path for leg in picture.way] == ["M534 430L320 430"]
+        stops = {city.word: [(stop.number, stop.placeholder) for stop in city.stops] for city in picture.cities}
+        assert stops["Danzig"] == [(1, False)]
+        assert stops["Lübeck"] == [(2, False), (3, True)]
+        assert [(slot.kind, slot.use) for slot in picture.turn.slots] == [
+            ("own", "carries"),
+            ("own", "stored"),
+            ("placeholder", "free"),
+        ]
+        assert picture.cities[5].manufacture.made
+        assert {"slot-0", "slot-1", "slot-2", "route-0"} <= set(Drawing(s.view(seat)).ids)
+
+
+def test_rows_within_reach_of_the_route_are_lit() -> None:
+    s = lay_route(position(owned={"A": "danzig luebeck"}, manufactures={"luebeck": "jewellery_1"}), "danzig", "luebeck")
+    assert [row.lit for row in scene(s, 1).drawing.cities[6].manufacture.rows] == [True, False]
+    assert not any(row.lit for row in scene(s, 1).drawing.cities[2].manufacture.rows)
+
+
+def test_only_links_that_the_route_can_take_are_marked() -> None:
+    s = lay_route(position(owned={"A": "danzig luebeck"}), "danzig")
+    assert sorted(lane.leads for lane in scene(s, 0).drawing.lanes if lane.leads) == ["city-luebeck", "city-riga"]
+    play(s, "stop")
+    assert not any(lane.leads for lane in scene(s, 0).drawing.lanes)
+
+
+def test_places_that_are_left_show_the_privilege_and_the_pirate() -> None:
+    s = lay_route(position(speed={"A": 3}, careers={"A": "1 front 0"}, pirate="danzig"))
+    assert scene(s, 0).drawing.turn.room == ["", "", "", "privilege"]
+    play(s, "lay danzig")
+    assert scene(s, 0).drawing.turn.room == ["", "privilege", "pirate"]
+    play(s, "lay luebeck")
+    assert scene(s, 0).drawing.turn.room == ["privilege", "pirate"]
+
+
+def test_merchant_and_pirate_show_their_sides_and_stand_on_the_edge_of_their_cities() -> None:
+    s = ask(position(merchant="riga", pirate="danzig back"), PIRATE_AT_START)
+    merchant, pirate = scene(s, 0).drawing.pieces
+    assert (merchant.text, merchant.back, pirate.text, pirate.back) == ("+3", False, "", True)
+    for piece, home in ((merchant, "Riga"), (pirate, "Danzig")):
+        for city in scene(s, 0).drawing.cities:
+            beside = piece.x + 50 <= city.x or city.x + 180 <= piece.x
+            overlap = 0 if beside else min(piece.y + 34, city.y + 124) - max(piece.y, city.y)
+            assert 0 < overlap < 8 if city.word == home else overlap <= 0
+
+
+# -- beside the chart -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("orders", "special"), [(4, ""), (6, ""), (4, COLUMN), (6, COLUMN), (1, "")])
+def test_open_orders_do_not_overlap(orders: int, special: str) -> None:
+    names = " ".join(f"order_{number:02}" for number in range(1, orders + 1))
+    drawn = scene(take_turn(position(display=names, special=special)), 0).drawing.orders
+    corners = {(order.x, order.y) for order in drawn}
+    assert len(corners) == orders
+    for one in drawn:
+        assert one.x + one.width <= 857
+        for two in drawn:
+            apart = one.x + one.width <= two.x or two.x + two.width <= one.x
+            assert one is two or apart or one.y + one.height <= two.y or two.y + two.height <= one.y
+
+
+def test_bonus_cards_show_their_state_and_who_has_them() -> None:
+    s = take_turn(position(bonuses="route_5:low variety", gained={"B": "route_5"}, done={"C": "order_01 order_02"}))
+    route, variety = scene(s, 0).drawing.bonuses
+    assert (route.state, route.owners, route.high, route.low) == (1, [1], 4, 2)
+    assert variety.note == "ab 5 Sorten"
+    assert dict(variety.kinds)[2] == 6
+
+
+def test_special_orders_show_their_price_in_the_column() -> None:
+    s = take_turn(position(special=COLUMN))
+    specials = scene(s, 0).drawing.specials
+    assert [(it.letter, it.price, it.seals, it.least) for it in specials] == [
+        ("A", 1, 2, 0),
+        ("A", 2, 2, 0),
+        ("B", 6, 5, 2),
+        ("C", 6, 4, 1),
+    ]
+    assert [it.mask for it in specials] == ["", "", "", "mask"]
+
+
+# -- the turn ---------------------------------------------------------------------------------------
+
+
+def test_both_sides_of_a_career_are_shown_while_one_is_chosen() -> None:
+    s = position(turn=0)
+    ask(s, CHOOSE_SIDE)
+    for seat in seers(s):
+        picture = scene(s, seat).drawing
+        assert [thing for thing, _ in picture.turn.sides] == ["side-front", "side-back"]
+        assert [board.undecided for board in picture.boards] == [True] * 4
+        assert picture.own is None or picture.own.career is None
+    play(s, "side back")
+    assert scene(s, 0).drawing.own.career.side == 1
+    assert scene(s, 1).drawing.own.career is None
+
+
+def test_the_draft_shows_what_everybody_has_taken_and_will_pay() -> None:
+    dealt = {"A": "order_11", "B": "order_12", "C": "order_13"}
+    s = position(turn=0, seats=3, hands=dealt, display="order_01 order_02 order_03 order_04 order_05")
+    s.ducats = [27] * 3
+    s.active = 2
+    ask(s, PICK)
+    play(s, "office danzig", "order order_02", "order pile")
+    drafted = scene(s, 0).drawing.turn.drafted
+    assert [it.seat for it in drafted] == [2, 1, 0]
+    assert [it.text for it in drafted] == ["17", "12", "12"]
+    assert [it.free for it in drafted] == [1, 2, 2]
+    assert [it.order and it.order.name for it in drafted] == [None, "order_02", ""]
+    figures = scene(s, 1).drawing.turn.ledger.figures
+    assert [figure.value for figure in figures] == ["27", "−5", "−12", "10"]
+    assert {"draft-0", "draft-1", "draft-2"} <= set(Drawing(s.view(SPECTATOR)).ids)
+
+
+def test_the_ledger_counts_income_and_fees() -> None:
+    s = use_route(position(owned={"A": "danzig"}, ducats={"A": 5}), "danzig luebeck")
+    figures = scene(s, 2).drawing.turn.ledger.figures
+    assert [(figure.text, figure.value) for figure in figures] == [
+        ("Dukaten", "5"),
+        ("Einkommen", "+4"),
+        ("Gebühren", "−4"),
+        ("danach", "5"),
+    ]
+
+
+def test_a_payment_shows_what_is_given_and_what_is_missing() -> None:
+    s = use_route(
+        position(owned={"A": "danzig luebeck visby riga"}, speed={"A": 4}, careers={"A": "1 front 0"}),
+        "riga danzig luebeck visby",
+    )
+    play(s, "climb", "give riga")
+    payment = scene(s, 1).drawing.turn.payment
+    assert payment.title == "Stufe 1"
+    assert [icon.symbol for icon in payment.done] == ["grain"]
+    assert [icon.symbol for icon in payment.left] == ["any-good", "any-good"]
+    assert 'id="payment"' in Drawing(s.view(SPECTATOR)).own
+
+
+def test_which_of_two_equal_goods_is_asked_at_both() -> None:
+    s = use_route(
+        position(owned={"A": "danzig luebeck"}, hold={"A": "amber"}, manufactures={"luebeck": "jewellery_1"}),
+        "danzig luebeck",
+    )
+    play(s, "sell luebeck 1")
+    assert s.stack[-1].name == "fetch"
+    assert Drawing(s.view(0)).targets() == {"slot-0", "own-hold"}
+    assert scene(s, 0).drawing.turn.payment.title == "Schmuck"
+
+
+def test_own_orders_show_their_seals_and_where_they_lie() -> None:
+    s = use_route(
+        position(
+            owned={"A": "danzig luebeck"},
+            hands={"A": "order_04 order_19"},
+            half_done={"A": "order_01"},
+            manufactures={"luebeck": "jewellery_1"},
+        ),
+        "danzig luebeck",
+    )
+    own = scene(s, 0).drawing.own
+    assert [card.id for card in own.orders] == ["card-order_04", "card-order_19", "half-order_01"]
+    assert [[(line.seals, line.done) for line in card.face.lines] for card in own.orders] == [
+        [(2, False), (2, False)],
+        [(2, False), (2, False)],
+        [(2, True), (2, False)],
+    ]
+    play(s, "fulfil order_19 upper", "end")
+    fresh = scene(s, 0).drawing.own.orders[1]
+    assert (fresh.id, fresh.face.lines[1].seals, fresh.asked) == ("card-order_19", 3, True)
+
+
+def test_offices_tell_whether_they_are_in_hand_in_the_route_or_in_the_hold() -> None:
+    s = use_route(position(owned={"A": "danzig luebeck riga"}, hold={"A": "grain"}), "danzig")
+    offices = {office.city: (office.where, office.stop) for office in scene(s, 0).drawing.own.offices}
+    assert offices["danzig"] == ("route", 1)
+    assert offices["luebeck"] == ("hand", 0)
+    assert offices["riga"] == ("hold", 0)
+    assert offices["london"] == ("none", 0)
+
+
+def test_a_career_covers_what_is_reached_and_ticks_the_privilege_used() -> None:
+    s = use_route(position(careers={"A": "1 front 1"}), "danzig")
+    play(s, "extra income")
+    steps = scene(s, 0).drawing.own.career.steps
+    assert [(step.reached, step.now, step.x) for step in steps] == [
+        (False, False, False),
+        (False, False, False),
+        (False, True, True),
+        (True, False, True),
+    ]
+    assert [step.privilege.id for step in steps if step.privilege.used] == ["privilege-income_plus_2"]
+    assert [step.privilege.covered for step in steps] == [False, False, False, True]
+
+
+# -- what lies with the seats -----------------------------------------------------------------------
+
+
+def test_everybody_sees_everybodys_board() -> None:
+    s = buy(position(seats=3, half_done={"C": "order_01"}, done={"C": "order_02"}, blind={"B": "order_03"}))
+    for seat in seers(s):
+        boards = {board.seat: board for board in scene(s, seat).drawing.boards}
+        assert set(boards) == {0, 1, 2}
+        assert [thing for thing, _ in boards[2].half] == ["half-2-order_01"]
+        assert [order.name for order in boards[2].completed] == ["order_02"]
+        assert [order.name for order in boards[1].completed] == ["order_03" if seat == 1 else ""]
+    ids = set(Drawing(s.view(SPECTATOR)).ids)
+    parts = ("board", "career", "hold", "done", "hand", "offices")
+    assert {f"{part}-{seat}" for part in parts for seat in range(3)} <= ids
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_boards_do_not_overlap(seats: int) -> None:
+    s = buy(position(seats=seats))
+    for seat in (0, SPECTATOR):
+        seen = scene(s, seat)
+        places = {(board.x, board.y) for board in seen.drawing.boards}
+        assert len(places) == seats
+        assert max(y for _, y in places) + 240 <= seen.height
+
+
+# -- the end ----------------------------------------------------------------------------------------
+
+
+@cases
+def test_the_end_is_drawn_with_the_seals_of_all(case: Case) -> None:
+    state = moments(case)[-1]
+    assert state.actor == NOBODY
+    for seat in seers(state):
+        seen = scene(state, seat)
+        assert seen.drawing.turn is None
+        assert sorted((score.seat, score.points) for score in seen.drawing.scores) == [
+            (result.seat, result.points) for result in state.results()
+        ]
+        assert [panel.points for panel in seen.panels] == [str(result.points) for result in state.results()]
+        assert 'id="scoring"' in Drawing(state.view(seat)).table
+
+
+def test_whoever_is_out_comes_last_and_is_not_ranked() -> None:
+    s = position(seals={"A": 41, "B": 25}, careers={"B": "2 front 2"}, seats=2)
+    s.last, s.turns = 1, 2
+    ask(s, NEXT_TURN)
+    scores = scene(s, 0).drawing.scores
+    assert [(score.seat, score.rank) for score in scores] == [(1, 1), (0, 0)]
+    assert scores[1].note == "rotes X"
+    assert scene(s, 0).drawing.ending == ""
+
+
+def test_nobody_may_have_won() -> None:
+    s = position(seals={"A": 41}, seats=2)
+    s.last, s.turns = 1, 2
+    ask(s, NEXT_TURN)
+    assert scene(s, 0).drawing.ending.startswith("Niemand gewinnt")
+    assert "Niemand gewinnt" in Drawing(s.view(0)).table
+
+
+def test_what_changed_since_an_earlier_view_is_marked() -> None:
+    s = buy(position(ducats={"A": 20}))
+    before = s.view(1)
+    play(s, "office danzig")
+    assert Drawing(s.view(1), before=before).new() == {"stack-danzig"}

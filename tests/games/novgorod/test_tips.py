@@ -1,0 +1,724 @@
+"""What the things on Novgorod's table say of themselves, and why some cannot be chosen."""
+
+import re
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+from kogge.engine.scene import Tip
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod import NOVGOROD, things
+from kogge.games.novgorod.choices import choices
+from kogge.games.novgorod.components import CITIES, LEVELS, LINES, PRIVILEGES, SIDES, members
+from kogge.games.novgorod.draft import CHOOSE_SIDE, PICK
+from kogge.games.novgorod.pirate import PIRATE_AT_START
+from kogge.games.novgorod.state import USES, Novgorod
+from kogge.games.novgorod.telling import ALL_TIPS
+from kogge.games.novgorod.tips import tips
+from kogge.games.novgorod.why_not import why_not
+from kogge.games.novgorod.words_choices import BUTTONS, TABS
+from kogge.games.novgorod.words_tips import TIPS
+from kogge.games.novgorod.words_tips_own import OWN_TIPS
+from kogge.games.novgorod.words_why_not import WHY_NOT
+from kogge.rulebook import rules
+from tests.citing import rule
+from tests.games.novgorod.by_chance import PEOPLE, Case, cases, check_sentence, languages, positions
+from tests.games.novgorod.table import COLUMN, ask, buy, lay_route, legal, play, position, use_route
+
+EVERY = 5  # position of a match is looked at, and every first one of its kind
+RULES = {rule.number for rule in rules("novgorod")}
+
+
+def moments(case: Case) -> list[Novgorod]:
+    """Some positions of a match, each kind of decision among them; the end comes last."""
+    seen: set[str] = set()
+    found = []
+    for number, s in enumerate(positions(case)):
+        step = s.stack[-1].name if s.stack else "over"
+        if number % EVERY == 0 or step not in seen:
+            seen.add(step)
+            found.append(s)
+    return found
+
+
+def told(s: Novgorod, seat: int = 0, lang: str = "de") -> dict[str, Tip]:
+    return tips(s.view(seat), PEOPLE, lang)
+
+
+def reasons(s: Novgorod, *chosen: str, lang: str = "de") -> dict[str, Tip]:
+    return why_not(s.view(s.actor), PEOPLE, lang, chosen)
+
+
+def begun(view: Novgorod) -> list[tuple[str, ...]]:
+    """Whatever can have been pointed at so far."""
+    if not view.options:
+        return [()]
+    paths = [choice.path for choice in choices(view, PEOPLE, "de")]
+    return sorted({path[:depth] for path in paths for depth in range(len(path))})
+
+
+# -- everything has a tip -----------------------------------------------------------------------
+
+
+def things_on(view: Novgorod) -> set[str]:
+    """Everything that can be drawn of a view."""
+    c, me, step = view.components, view.viewer, view.stack[-1].name if view.stack else "over"
+    ids = {things.PILE, things.LEDGER if view.stack else things.SCORING}
+    for city in range(CITIES):
+        ids |= {things.city_id(c, city), things.stack_id(c, city), things.manufacture_id(c, city)}
+    ids |= {things.order_id(c, order) for order in view.display}
+    ids |= {things.bonus_id(bonus) for bonus in view.bonuses}
+    ids |= {things.special_id(c, card) for card in view.special} | ({things.MASK} if view.mask else set())
+    ids |= {things.MERCHANT, things.PIRATE} if view.merchant != NOTHING else set()
+    ids |= {things.PAYMENT} if step in ("pay", "fetch") else set()
+    ids |= {things.slot_id(place) for place in range(len(view.route))}
+    for seat in range(view.seats):
+        ids |= {things.board_id(seat), things.career_id(seat), things.hold_id(seat), things.done_id(seat)}
+        ids |= {things.hand_id(seat), things.offices_id(seat), things.route_id(seat)}
+        ids |= {things.half_of_id(c, seat, order) for order in view.half_done[seat]}
+        ids |= {things.draft_id(seat)} if not view.round else set()
+    if me >= 0:
+        ids |= {things.SHIP, things.HOLD, things.DONE, things.PURSE, things.SEALS, things.PROSPECT}
+        ids |= {things.step_id(level) for level in range(LEVELS)}
+        ids |= {things.privilege_id(privilege) for privilege in range(len(PRIVILEGES))}
+        ids |= {things.office_id(c, city) for city in members(view.owned[me])}
+        ids |= {things.half_id(c, order) for order in view.half_done[me]}
+        ids |= {things.side_id(side) for side in range(len(SIDES))} if step == "choose side" else set()
+        cards = [*view.hands[me], *([view.drafted[me]] if view.drafted[me] != NOTHING else [])]
+        cards += [*view.shown, *view.fresh] if view.active == me else []
+        ids |= {things.card_id(c, order) for order in cards}
+        ids |= {things.line_id(c, order, line) for order in (*cards, *view.half_done[me]) for line in range(len(LINES))}
+    return ids
+
+
+@cases
+@languages
+def test_everything_has_a_tip_that_is_a_sentence_with_a_rule_that_exists(case: Case, lang: str) -> None:
+    found: set[Tip] = set()
+    for s in moments(case)[lang == "en" :: 2]:
+        for seat in (0, s.seats - 1, SPECTATOR):
+            view = s.view(seat)
+            said = tips(view, PEOPLE, lang)
+            assert said.keys() == things_on(view)
+            found |= {*said.values()}
+    for text, number in found:
+        check_sentence(text)
+        assert number in RULES, text
+        assert len(text) < 300, text
+
+
+@cases
+def test_no_id_is_that_of_a_symbol_or_of_the_page(case: Case) -> None:
+    templates = files("kogge.table") / "templates"
+    taken = {
+        name
+        for page in templates.iterdir()
+        if page.name.endswith(".jinja")
+        for name in re.findall(r'\bid="([^"{]+)"', page.read_text(encoding="utf-8"))
+    }
+    assert "pirate" in taken
+    for s in moments(case)[::9]:
+        assert not told(s).keys() & taken
+
+
+@cases
+def test_tips_differ_between_the_languages(case: Case) -> None:
+    for s in moments(case)[::9]:
+        german, english = told(s), told(s, lang="en")
+        assert german.keys() == english.keys()
+        assert all(german[thing] != english[thing] for thing in german)
+
+
+@pytest.mark.parametrize("table", [TIPS, OWN_TIPS, WHY_NOT, BUTTONS, TABS])
+def test_every_text_has_both_languages(table: dict[str, dict[str, str]]) -> None:
+    for key, words in table.items():
+        assert words.keys() - {"rule"} == {"de", "en"}, key
+        assert words.get("rule", "9.1") in RULES, key
+
+
+def test_no_key_has_two_tips() -> None:
+    assert len(ALL_TIPS) == len(TIPS) + len(OWN_TIPS)
+
+
+# -- every kind has its own ---------------------------------------------------------------------
+
+
+@languages
+def test_no_two_things_of_a_kind_read_the_same(lang: str) -> None:
+    s = position(owned={"A": "danzig"}, special=COLUMN, hands={"A": "order_01 order_02 order_03"}, merchant="riga")
+    said = told(use_route(s, "danzig luebeck placeholder"), lang=lang)
+    for kind in ("city", "stack", "manufacture", "order", "special", "card", "step", "privilege", "bonus", "slot"):
+        texts = [tip.text for thing, tip in said.items() if thing.startswith(f"{kind}-")]
+        assert len({*texts}) == len(texts) > 1, kind
+    lines = [tip.text for thing, tip in said.items() if thing.startswith("line-")]
+    assert len({*lines}) == len(lines) == 6
+
+
+@languages
+def test_every_bonus_card_has_its_own_text_in_every_state(lang: str) -> None:
+    texts = set()
+    for state in ("high", "low", "removed"):
+        names = ("offices_8", "route_5", "luxury_merchant", "orders_3", "career")
+        for name in names:
+            s = buy(position(bonuses=f"{name}:{state} variety"))
+            texts.add(told(s, lang=lang)[f"bonus-{name}"].text)
+        texts.add(told(s, lang=lang)["bonus-variety"].text)
+    assert len(texts) == 16
+
+
+@languages
+def test_every_special_order_has_its_own_text_for_every_part(lang: str) -> None:
+    texts = set()
+    for letters in ("ABCD", "BCDA", "CDAB", "DABC"):
+        column = " ".join(f"special_{number}:{letter}" for number, letter in enumerate(letters, start=1))
+        said = told(buy(position(special=column)), lang=lang)
+        texts |= {said[f"special-special_{number}"].text for number in range(1, 5)}
+    assert len(texts) == 16
+
+
+@languages
+def test_every_career_and_side_has_its_own_text(lang: str) -> None:
+    sides, steps = set(), set()
+    for number in range(1, 5):
+        s = ask(position(turn=0, careers={"A": f"{number} front 0"}), CHOOSE_SIDE)
+        sides |= {told(s, lang=lang)[f"side-{side}"].text for side in SIDES}
+        for side in SIDES:
+            said = told(buy(position(careers={"A": f"{number} {side} 0"})), lang=lang)
+            steps.add(tuple(said[f"step-{level}"].text for level in range(LEVELS)))
+    assert (len(sides), len(steps)) == (8, 8)
+
+
+@languages
+@pytest.mark.parametrize("side", ["", " back"])
+def test_both_sides_of_merchant_and_pirate(side: str, lang: str) -> None:
+    said = told(buy(position(merchant=f"riga{side}", pirate=f"visby{side}")), lang=lang)
+    other = told(buy(position(merchant="riga" if side else "riga back", pirate="visby" if side else "visby back")))
+    assert said[things.MERCHANT] != other[things.MERCHANT]
+    assert said[things.PIRATE] != other[things.PIRATE]
+
+
+def test_slots_tell_what_they_serve() -> None:
+    made = {"luebeck": "jewellery_1"}
+    s = position(
+        owned={"A": "danzig luebeck antwerp london"}, manufactures=made, speed={"A": 5}, hands={"A": "order_06"}
+    )
+    s = use_route(s, "bergen london antwerp luebeck placeholder danzig")
+    free = told(s)
+    assert free["slot-0"] == Tip(
+        "Bergen, Basiskontor, frei: Nutz es einmal – für Fisch, als Standort der Manufaktur oder für Einkommen "
+        "(1 Dukat). Die Hafengebühr von 3 Dukaten kommt auf jeden Fall.",
+        "2.6",
+    )
+    assert free["slot-4"].text.startswith("Lübeck, Platzhalter, frei: ")
+    play(s, "income london", "store antwerp", "fulfil order_06 upper")
+    said = told(s)
+    assert said["slot-0"].text.startswith("Bergen, Basiskontor: Seine Ware ist verbraucht (Fisch).")
+    assert said["slot-1"].text == "London, eigenes Kontor: Hat Einkommen gebracht (4 Dukaten); die Ware ist vergeben."
+    assert said["slot-2"].text == "Antwerpen, eigenes Kontor: Seine Ware liegt jetzt im Lager (Stoffe)."
+    assert said["slot-5"].text == "Danzig, eigenes Kontor: Seine Ware ist verbraucht (Bernstein)."
+    assert all(free[f"slot-{place}"] != said[f"slot-{place}"] for place, use in enumerate(s.uses) if use)
+
+
+def test_every_use_of_every_kind_of_slot_has_words() -> None:
+    impossible = {"base stored", "placeholder given", "placeholder stored"}
+    kinds = {f"{kind} {use}" for kind in ("own", "base", "placeholder") for use in USES} - impossible
+    assert {key.removeprefix("slot ") for key in OWN_TIPS if key.startswith("slot ")} == kinds
+
+
+def test_a_tip_begins_with_the_name_of_the_thing() -> None:
+    """The table says what was chosen by the beginning of its tip."""
+    s = use_route(position(owned={"A": "danzig"}, special=COLUMN, pirate="visby"), "danzig")
+    said = told(s)
+    assert said["slot-0"].text.startswith("Danzig, eigenes Kontor, frei: ")
+    assert said["special-special_1"].text.startswith("Spezialauftrag 1, Teil A: ")
+    assert said["the-pirate"].text.startswith("Pirat in Visby, Vorderseite: ")
+    assert said["pile"].text.startswith("Auftragsstapel, verdeckt: ")
+
+
+# -- what tips tell -----------------------------------------------------------------------------
+
+
+@rule("novgorod 2.2")
+def test_a_city_tells_good_fee_and_neighbours() -> None:
+    s = lay_route(position(owned={"A": "danzig"}))
+    assert told(s)["city-visby"] == Tip(
+        "Visby: Hier gibt es Glas. Wer hier kein Kontor hat, nutzt das Basiskontor: 1 Dukat Einkommen, Hafengebühr 4. "
+        "Von hier geht es nach Bergen, Novgorod und Lübeck.",
+        "2.6",
+    )
+    assert told(s)["city-danzig"].text.startswith(
+        "Danzig: Hier gibt es Bernstein. Dein Kontor bringt 3 Dukaten Einkommen und kostet keine Hafengebühr."
+    )
+    assert "Basiskontor" in told(s, 1)["city-danzig"].text
+    assert "Basiskontor" in told(s, SPECTATOR)["city-danzig"].text
+
+
+@rule("novgorod 11.5")
+def test_a_city_that_the_pirate_takes_off_the_map() -> None:
+    said = told(lay_route(position(pirate="visby back")))
+    assert said["city-visby"].rule == "11.5"
+    assert said["city-bergen"].text.endswith("Von hier geht es nach London, Novgorod und Lübeck.")
+    front = told(lay_route(position(pirate="visby", merchant="visby")))
+    assert front["city-visby"].text.endswith("ist eine Karte kürzer. Der Kaufmann ist hier.")
+
+
+def test_a_stack_tells_prices_and_owners() -> None:
+    s = buy(position(owned={"B": "danzig", "C": "danzig"}))
+    assert told(s)["stack-danzig"] == Tip(
+        "Kontore in Danzig: Das oberste kostet 6 Dukaten. Es liefert Bernstein, bringt 3 Dukaten Einkommen und spart "
+        "die Hafengebühr. Darunter: 7. Schon hier: Ben und Clara.",
+        "6.4.2",
+    )
+    assert told(s)["stack-riga"].text.endswith("Noch hat niemand eines.")
+    sold_out = buy(position(owned=dict.fromkeys("ABCD", "danzig")))
+    assert told(sold_out)["stack-danzig"].text == "Kontore in Danzig: Alle sind verkauft, jeder hat hier eines."
+
+
+def test_a_manufacture_tells_its_rows() -> None:
+    made = {"riga": "provisions_1"}
+    said = told(lay_route(position(manufactures=made)), lang="en")["manufacture-riga"]
+    assert said.text.startswith("Provisions manufacture I in Riga: makes provisions ")
+    assert said.text.endswith("salt = 1; fish + salt = 2; fish + grain + salt = 4.")
+    s = play(use_route(position(manufactures=made, hold={"A": "salt"}), "riga"), "sell riga 1")
+    assert told(s)["manufacture-riga"].text.endswith("In diesem Zug schon benutzt.")
+
+
+def test_orders_tell_how_far_they_are() -> None:
+    s = position(hands={"A": "order_01"}, half_done={"A": "order_02"}, hold={"A": "wool"})
+    s = use_route(s, "danzig luebeck bergen")
+    said = told(s)
+    assert said["line-order_01-lower"].text.startswith(
+        "Untere Zeile: Liefere Wolle und Fisch für 2 Siegel. Ohne die obere"
+    )
+    assert said["line-order_02-upper"].text == "Obere Zeile: erfüllt (Salz und Stoffe)."
+    assert said["half-order_02"] != told(s, 1)["half-0-order_02"]
+    play(s, "fulfil order_01 upper")
+    said = told(s)
+    assert said["line-order_01-lower"].text.startswith(
+        "Untere Zeile: Liefere Wolle und Fisch noch in diesem Zug für 3 "
+    )
+    assert said["card-order_01"].rule == "6.3.1"
+
+
+def test_an_order_that_is_being_fulfilled_says_so() -> None:
+    s = position(hands={"A": "order_19"}, manufactures={"luebeck": "jewellery_1"}, hold={"A": "glass"})
+    s = play(use_route(s, "danzig luebeck"), "fulfil order_19 upper")
+    assert told(s)["card-order_19"].text.endswith("Du erfüllst gerade eine Zeile.")
+    assert told(s, 1)["payment"].text == (
+        "Bezahlt wird die obere Zeile von Schmuck / Kleidung. Noch zu geben: Schmuck."
+    )
+
+
+@rule("novgorod 2.10")
+def test_steps_tell_cost_yield_and_the_red_x() -> None:
+    said = told(buy(position(careers={"A": "1 front 1"})))
+    assert said["step-0"].text == "Stufe 1: erreicht. Ihr Privileg „1 Siegel“ ist verdeckt."
+    assert said["step-1"].text == (
+        "Stufe 2: Sie kostet 13 Dukaten. Dann bekommst du 2 Siegel je Zug und verlierst das Privileg „Zusätzliche "
+        "Einnahmen“. Rotes X: Ist sie am Ende noch frei, hast du verloren."
+    )
+    assert said["step-3"].text.startswith(
+        "Stufe 4, nach Stufe 3: Sie kostet 2 verschiedene Waren und 2 verschiedene Lux"
+    )
+    assert "Rotes X" in said["career-0"].text
+    assert "Rotes X" not in told(buy(position(careers={"A": "1 front 2"})))["career-0"].text
+
+
+def test_privileges_tell_whether_they_can_be_used() -> None:
+    s = use_route(position(careers={"A": "1 front 1"}), "danzig")
+    assert told(s)["privilege-seal_1"].text.endswith("Verdeckt: Du hast es nicht mehr.")
+    play(s, "extra income")
+    assert told(s)["privilege-income_plus_2"].text.endswith("In diesem Zug benutzt.")
+    assert told(s)["privilege-order_minus_3"].text.endswith("schon ein anderes benutzt.")
+    assert told(s, 1)["privilege-order_minus_3"].text.endswith("gewöhnlichen Kauf.")
+    expert = told(buy(position(pirate="riga back", special=COLUMN)))
+    assert "Piraten" in expert["privilege-income_plus_2"].text
+    assert "Spezialaufträge" in expert["privilege-order_minus_3"].text
+
+
+def test_the_ledger_counts_the_turn() -> None:
+    s = use_route(position(owned={"A": "danzig"}, ducats={"A": 5}), "danzig luebeck")
+    assert told(s, SPECTATOR)["ledger"].text == (
+        "Der Zug von Anna: Kasse 5, Einkommen noch 4, Hafengebühren 4. Danach: 5 Dukaten."
+    )
+    play(s, "end")
+    assert told(s)["ledger"].text.startswith("Der Zug von Anna: 5 Dukaten nach der Wertung.")
+
+
+def test_a_board_tells_where_seals_come_from() -> None:
+    s = position(seals={"B": 4}, first="B", hands={"A": "order_01"})
+    s = play(use_route(s, "danzig luebeck"), "fulfil order_01 upper")
+    assert told(s, SPECTATOR)["board-0"].text == (
+        "Anna: 2 Siegel, 20 Dukaten, Schiff mit Geschwindigkeit 2. Siegel bisher: Aufträge 2."
+    )
+    assert told(s)["board-1"].text.endswith("Siegel bisher: Verkäufe 4. Beginnt jede Runde.")
+    assert "Siegel bisher" not in told(s)["board-2"].text
+
+
+@rule("novgorod 4.5")
+def test_the_draft_counts_what_it_will_cost() -> None:
+    s = ask(position(turn=0, first="B", ducats=dict.fromkeys("ABCD", 27)), PICK)
+    play(s, "office danzig")
+    said = told(s)
+    assert said["draft-0"].text == (
+        "Anna hat genommen: Danzig. Am Ende kosten die Kontore 5 und beide Aufträge 12 Dukaten."
+    )
+    assert said["draft-1"].text.startswith("Ben hat noch nichts genommen")
+    assert said["ledger"].text.startswith("Einführungsrunden – David: ")
+
+
+@rule("novgorod 8.4")
+def test_variety_tells_what_one_has() -> None:
+    s = buy(position(bonuses="variety career", done={"A": "order_01 order_02 order_19"}))
+    assert told(s)["bonus-variety"].text.endswith("Du hast jetzt 8 Sorten: 4 Siegel.")
+    assert told(s)["own-done"].text == "Unter deinem Schiff: 3 Aufträge, abgeschlossen. Warenvielfalt bisher: 8 Sorten."
+    assert told(s, 1)["done-0"].text.endswith("Warenvielfalt bisher: 8 Sorten.")
+
+
+@rule("novgorod 12.3.1")
+def test_a_special_order_tells_its_price_with_the_cards_above() -> None:
+    said = told(buy(position(special=COLUMN)))
+    assert said["special-special_3"] == Tip(
+        "Spezialauftrag 3, Teil B: Wer in der Wertung Schmuck aus mindestens 2 Waren liefert und 6 Dukaten zahlt, "
+        "bekommt 5 Siegel und legt einen Auftrag vom Stapel unter sein Schiff. Im Preis sind 2 für die Karten darüber.",
+        "12.3",
+    )
+    assert "Im Preis" not in said["special-special_1"].text
+
+
+# -- secrets ------------------------------------------------------------------------------------
+
+
+def everything(view: Novgorod) -> list[object]:
+    """All that is said to whoever holds the view."""
+    mine = choices(view, PEOPLE, "de") if view.options else []
+    return [mine, tips(view, PEOPLE, "de"), [why_not(view, PEOPLE, "de", path) for path in begun(view)[:3]]]
+
+
+@rule("novgorod 10.1")
+@cases
+def test_nothing_changes_when_only_hidden_things_change(case: Case) -> None:
+    rng = Random(case.seed)
+    for s in moments(case)[::2]:
+        for seat in (s.actor if s.actor != NOBODY else 0, rng.randrange(s.seats), SPECTATOR):
+            view = s.view(seat)
+            assert everything(view) == everything(view.deal(rng).view(seat))
+
+
+@rule("novgorod 10.1")
+def test_the_orders_in_a_hand_are_told_to_its_owner_only() -> None:
+    s = buy(position(hands={"A": "order_01"}, display="order_05"))
+    assert "card-order_01" in told(s)
+    for seat in (1, SPECTATOR):
+        assert not any("order_01" in thing for thing in told(s, seat))
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+@cases
+@languages
+def test_reasons_are_given_only_for_what_cannot_be_chosen(case: Case, lang: str) -> None:
+    found: set[Tip] = set()
+    for s in moments(case)[lang == "en" :: 2]:
+        view = s.view(s.actor) if s.actor != NOBODY else s.view(0)
+        on_table = tips(view, PEOPLE, lang).keys()
+        all_choices = choices(view, PEOPLE, lang) if view.options else []
+        for chosen in begun(view)[:6]:
+            can = {choice.path[len(chosen)] for choice in all_choices if choice.path[: len(chosen)] == chosen}
+            said = why_not(view, PEOPLE, lang, chosen)
+            assert not said.keys() & (can | {*chosen} | {choice.path[0] for choice in all_choices})
+            assert said.keys() <= on_table
+            found |= {*said.values()}
+    for text, number in found:
+        check_sentence(text)
+        assert number in RULES
+
+
+@cases
+def test_reasons_are_for_whoever_decides(case: Case) -> None:
+    for s in moments(case)[::3]:
+        for seat in (*range(s.seats), SPECTATOR):
+            if seat != s.actor:
+                assert why_not(s.view(seat), PEOPLE, "de") == {}
+
+
+@cases
+def test_there_is_a_reason_for_everything_that_one_might_want(case: Case) -> None:
+    kinds = "city|stack|manufacture|line|step|special|slot|privilege|order|card|half-order|pile|own-(ship|hold)|the"
+    wanted = re.compile(rf"({kinds})\b")
+    for s in moments(case):
+        if s.actor == NOBODY:
+            continue
+        view = s.view(s.actor)
+        can = {choice.path[0] for choice in choices(view, PEOPLE, "de")}
+        why = reasons(s)
+        for thing in tips(view, PEOPLE, "de"):
+            assert thing in can or thing in why or not wanted.match(thing), (thing, s.stack[-1].name)
+
+
+@pytest.mark.parametrize(
+    ("laid", "city", "text", "number"),
+    [
+        ("danzig", "london", "Von Danzig geht es nur nach Riga und Lübeck weiter.", "6.1.3"),
+        ("danzig", "danzig", "Diese Stadt liegt schon in deiner Route.", "6.1.3"),
+    ],
+)
+def test_why_not_this_city(laid: str, city: str, text: str, number: str) -> None:
+    assert reasons(lay_route(position(), *laid.split()))[f"city-{city}"] == Tip(text, number)
+
+
+@rule("novgorod 6.1.6")
+def test_an_office_that_is_needed_as_a_placeholder() -> None:
+    s = lay_route(position(owned={"A": "danzig luebeck"}, speed={"A": 4}), "danzig")
+    play(s, "lay placeholder")
+    found = reasons(s)
+    assert found["city-luebeck"].rule == found["office-luebeck"].rule == "6.1.6"
+    assert found["office-danzig"].rule == "6.1.3"
+    s = lay_route(position(owned={"A": "danzig luebeck"}), "danzig")
+    assert reasons(s)["office-luebeck"] == Tip("Zeig auf Lübeck auf der Karte, um das Kontor zu legen.", "6.1.4")
+
+
+@rule("novgorod 6.1.9")
+def test_fees_that_could_not_be_paid() -> None:
+    s = lay_route(position(ducats={"A": 2}, careers={"A": "1 front 2"}))
+    assert reasons(s)["city-london"] == Tip(
+        "Dann wären 5 Dukaten Hafengebühr fällig; das könntest du nicht bezahlen.", "6.1.9"
+    )
+    assert "city-bergen" not in reasons(s)
+
+
+@rule("novgorod 11.4")
+def test_the_pirate_stands_in_the_way() -> None:
+    s = lay_route(position(pirate="luebeck", careers={"A": "1 front 4"}), "danzig")
+    assert reasons(s)["city-luebeck"] == Tip(
+        "Hier liegt der Pirat: Mit dieser Stadt wäre deine Route eine Karte zu lang.", "11.4"
+    )
+    assert reasons(s)[things.PIRATE] == Tip("Beim Legen der Route bleibt er, wo er ist.", "11.4")
+    s = lay_route(position(pirate="danzig back"))
+    assert reasons(s)["city-danzig"].rule == reasons(s)[things.PIRATE].rule == "11.5"
+
+
+def test_the_pirate_goes_elsewhere() -> None:
+    s = ask(position(pirate="luebeck"), PIRATE_AT_START)
+    assert reasons(s)["city-luebeck"].text == "Hier liegt der Pirat schon: Wähle eine andere Stadt."
+    assert reasons(s)[things.PIRATE].text == "Zeig auf die Stadt, in die er kommen soll."
+    s = use_route(position(pirate="luebeck"), "danzig")
+    assert reasons(s, things.PIRATE)["city-luebeck"].rule == "11.4"
+    assert reasons(s)["city-luebeck"].rule == "6.1.11"
+    play(s, "pirate riga", "pirate visby")
+    assert reasons(s)[things.PIRATE] == Tip("Du hast ihn in diesem Zug schon 2-mal versetzt.", "11.4")
+    s = use_route(position(pirate="luebeck", ducats={"A": 5}), "danzig")
+    assert reasons(s)[things.PIRATE].text.startswith("Ihn zu versetzen kostet dich 6 Dukaten")
+
+
+def test_why_not_this_line() -> None:
+    made = {"luebeck": "clothing_1", "danzig": "provisions_1", "visby": "provisions_2", "riga": "clothing_2"}
+    s = position(hands={"A": "order_01 order_19"}, half_done={"A": "order_02"}, manufactures=made)
+    s = use_route(s, "danzig luebeck visby")
+    found = reasons(s)
+    assert found["line-order_01-lower"].text.startswith("Es fehlt dir: Wolle und Fisch.")
+    assert found["line-order_02-upper"] == Tip("Diese Zeile ist schon erfüllt.", "6.2.B.3")
+    assert found["line-order_19-upper"] == Tip("In deiner Route ist keine Manufaktur für Schmuck frei.", "6.2.A.1")
+    assert found["line-order_19-lower"] == Tip(
+        "Für Kleidung fehlt in Lübeck: Pelz – im Lager, dort oder weiter vorn in der Route.", "6.2.A.2"
+    )
+    assert "line-order_01-upper" not in found
+    assert found["card-order_01"].rule == "6.2.B.2"
+
+
+@rule("novgorod 6.2.4")
+def test_fees_forbid_to_give_up_income() -> None:
+    s = position(owned={"A": "danzig luebeck"}, ducats={"A": 0}, hands={"A": "order_01"}, careers={"A": "1 front 3"})
+    s = use_route(s, "danzig luebeck antwerp")
+    assert reasons(s)["line-order_01-upper"] == Tip(
+        "Danach könntest du die Hafengebühren nicht mehr bezahlen.", "6.2.4"
+    )
+
+
+@pytest.mark.parametrize(
+    ("career", "route", "hold", "text"),
+    [
+        ("1 front 0", "danzig luebeck", "", "Du brauchst 3 verschiedene Waren; verfügbar hast du 2."),
+        ("1 front 0", "danzig luebeck", "salt", "Du brauchst 3 verschiedene Waren; verfügbar hast du 2."),
+        ("1 front 1", "danzig", "", "Sie kostet 13 Dukaten, du hast 12. Nimm vorher Einkommen, dann reicht es."),
+        ("1 back 0", "danzig", "", "Mit dieser Route kannst du keine 2 verschiedenen Luxusgüter mehr machen."),
+        (
+            "1 front 3",
+            "danzig luebeck visby novgorod",
+            "salt",
+            "Neben den Luxusgütern bleiben dir keine 2 verschiedenen Waren.",
+        ),
+    ],
+)
+def test_why_not_this_step(career: str, route: str, hold: str, text: str) -> None:
+    made = {"luebeck": "jewellery_1", "novgorod": "clothing_1"}
+    s = position(
+        owned={"A": "danzig"},
+        ducats={"A": 12},
+        careers={"A": career},
+        hold={"A": hold} if hold else {},
+        manufactures=made,
+    )
+    s = use_route(s, route.replace("visby ", "") if career == "1 front 3" else route)
+    level = s.level[0]
+    assert reasons(s)[f"step-{level}"] == Tip(text, "6.2.C.1")
+    if level < LEVELS - 1:
+        assert reasons(s)[f"step-{level + 1}"] == Tip(f"Zuerst kommt Stufe {level + 1}.", "6.2.C.3")
+
+
+def test_why_not_this_special_order() -> None:
+    s = position(special=COLUMN, ducats={"A": 1}, owned={"A": "bergen novgorod riga"}, careers={"A": "1 front 3"})
+    s = use_route(s, "bergen novgorod riga")
+    found = reasons(s)
+    assert found["special-special_2"].text.startswith("Es fehlt dir: Wolle und Salz.")
+    play(s, "special special_1")
+    assert reasons(s)["special-special_1"].rule == "12.3.5"
+    poor = position(special="special_2:A special_1:A", ducats={"A": 0}, owned={"A": "bergen novgorod riga"})
+    poor = use_route(give_no_privileges(poor), "bergen novgorod riga")
+    assert reasons(poor)["special-special_1"] == Tip(
+        "Er kostet 2 Dukaten, du hast 0. Nimm vorher Einkommen, dann reicht es.", "12.3.1"
+    )
+    assert reasons(buy(position(special=COLUMN)))["special-special_1"].rule == "12.2"
+
+
+def give_no_privileges(s: Novgorod) -> Novgorod:
+    s.level[0] = LEVELS
+    return s
+
+
+def test_why_not_this_slot() -> None:
+    s = position(owned={"A": "danzig luebeck antwerp"}, manufactures={"luebeck": "jewellery_2"})
+    s = use_route(s, "danzig luebeck placeholder")
+    assert reasons(s)["slot-2"] == Tip(
+        "Für Schmuck fehlt in Lübeck: Glas – im Lager, dort oder weiter vorn in der Route.", "6.2.A.2"
+    )
+    play(s, "income danzig")
+    assert reasons(s)["slot-0"] == Tip("Dieser Platz ist schon genutzt: Er hat Einkommen gebracht.", "6.2.1")
+
+
+def test_what_a_payment_asks_for() -> None:
+    s = position(careers={"A": "1 front 0"}, speed={"A": 4}, owned={"A": "danzig luebeck riga visby antwerp"})
+    s = play(use_route(s, "danzig luebeck placeholder visby riga"), "climb", "give danzig")
+    found = reasons(s)
+    assert found["slot-0"].rule == "6.2.1"
+    assert found["slot-2"] == Tip("Ein Platzhalter hat keine Ware.", "6.2.2")
+    assert found["own-hold"] == Tip("Dein Lager ist leer.", "6.2.D.1")
+    assert found["stack-riga"] == Tip("Bezahl zuerst fertig. Noch zu geben: 2 Waren.", "13.2")
+    s = position(hands={"A": "order_19"}, manufactures={"luebeck": "jewellery_1", "visby": "jewellery_2"})
+    s = play(use_route(s, "danzig luebeck visby"), "fulfil order_19 upper")
+    assert reasons(s)["slot-0"].text.endswith("gesucht ist Schmuck.")
+
+
+@rule("novgorod 6.2.C.1")
+def test_a_good_that_was_given_already() -> None:
+    given = Tip("Salz hast du schon gegeben; gesucht ist eine andere Ware.", "6.2.C.1")
+    s = position(careers={"A": "1 front 0"}, hold={"A": "salt"})
+    s = play(use_route(s, "danzig luebeck riga visby"), "climb")
+    assert reasons(play(s.clone(), "give luebeck"))["own-hold"] == given
+    assert reasons(play(s, "give hold"))["slot-1"] == given
+
+
+@rule("novgorod R-13")
+def test_the_stored_good_may_not_pay_for_steps_at_some_tables() -> None:
+    s = position(careers={"A": "1 front 0"}, hold={"A": "salt"})
+    s.hold_pays = 0
+    s = use_route(s, "danzig bergen riga visby")
+    assert told(s)["own-hold"].rule == "R-13"
+    assert reasons(play(s, "climb"))["own-hold"].rule == "R-13"
+
+
+@rule("novgorod 13.2")
+def test_a_pick_after_which_the_rest_could_not_be_paid() -> None:
+    made = {"luebeck": "jewellery_1", "visby": "clothing_1", "novgorod": "jewellery_2"}
+    s = position(careers={"A": "1 back 0"}, manufactures=made, hold={"A": "fur"})
+    s = play(use_route(s, "danzig luebeck visby novgorod"), "climb")
+    assert legal(s) == ["make visby 1", "make luebeck 1"]
+    found = reasons(s)
+    assert found["slot-0"].text.startswith("Für Proviant fehlt in Danzig: ")
+    assert found["slot-3"] == Tip("Dann könntest du den Rest oder die Hafengebühren nicht mehr bezahlen.", "13.2"), (
+        "glass would be taken from Visby, where clothing has to be made"
+    )
+
+
+@rule("novgorod 6.2.3")
+def test_one_of_two_equal_goods() -> None:
+    s = position(hold={"A": "amber"}, manufactures={"luebeck": "jewellery_1"})
+    s = play(use_route(s, "danzig luebeck riga"), "sell luebeck 1")
+    found = reasons(s)
+    assert found["slot-2"] == Tip("Gesucht ist Bernstein.", "6.2.3")
+    assert found["step-0"].text.startswith("Wähle zuerst, welche Ware")
+    assert told(s)["payment"].text.startswith("Schmuck in Lübeck: Bernstein liegt im Lager und in der Route")
+
+
+def test_why_no_purchase() -> None:
+    s = position(ducats={"A": 4}, owned={"A": "danzig"}, speed={"A": 4}, careers={"A": "1 front 3"})
+    found = reasons(buy(s))
+    assert found["stack-danzig"] == Tip("In Danzig hast du schon ein Kontor.", "2.5")
+    assert found["stack-london"] == Tip("Das kostet 6 Dukaten, du hast 4.", "6.4.7")
+    assert found["own-ship"] == Tip("Das kostet 15 Dukaten, du hast 4.", "6.4.7")
+    assert found["pile"].text == "Das kostet 6 Dukaten, du hast 4."
+    assert found["city-riga"].rule == "6.4.2"
+    assert "stack-riga" not in found
+    bought = reasons(play(buy(position(pirate="riga")), "office riga"))
+    assert (
+        bought["stack-london"] == bought["own-ship"] == Tip("Einen Kauf hast du in diesem Zug schon gemacht.", "6.4.1")
+    )
+    assert "pile" not in bought
+    full = buy(position(hands={"A": "order_01 order_02"}, half_done={"A": "order_03"}, speed={"A": 5}))
+    assert reasons(full)["pile"].rule == "6.4.5"
+    assert reasons(full)["own-ship"] == Tip("Schneller als 5 wird kein Schiff.", "6.4.3")
+
+
+@rule("novgorod 10.2")
+def test_an_empty_pile() -> None:
+    s = buy(position(pile=""))
+    assert reasons(s)["pile"] == Tip("Der Stapel ist leer.", "10.2")
+    assert told(s)["pile"].rule == "10.2"
+
+
+def test_why_not_in_the_draft() -> None:
+    s = ask(position(turn=0, first="B", ducats=dict.fromkeys("ABCD", 27)), PICK)
+    assert reasons(s)["city-riga"].text == "Ein Kontor nimmst du vom Stapel: Zeig auf seinen Preis."
+    play(s, "order order_01", *["order pile"] * 3, "office riga", *["office london"] * 3)
+    found = reasons(s)
+    assert found["stack-riga"].text == "In Riga hast du schon ein Kontor."
+    assert found["pile"].rule == found["order-order_02"].rule == "4.2"
+    assert found["step-0"].rule == "1.3"
+
+
+def test_privileges_have_their_phase() -> None:
+    found = reasons(lay_route(position(careers={"A": "1 front 1"})))
+    assert {thing: tip.rule for thing, tip in found.items() if thing.startswith("privilege-")} == {
+        "privilege-speed_plus_1": "6.1.8",
+        "privilege-income_plus_2": "6.2.E.2",
+        "privilege-order_minus_3": "6.4.6",
+        "privilege-seal_1": "7.2",
+    }
+    s = play(use_route(position(), "danzig"), "extra income")
+    assert reasons(s)["privilege-order_minus_3"].text == "In diesem Zug hast du schon ein Privileg benutzt."
+
+
+def test_the_hold_is_used_by_pointing_at_what_it_pays_for() -> None:
+    s = use_route(position(hold={"A": "fur"}, owned={"A": "danzig"}), "danzig")
+    assert reasons(s)["own-hold"].rule == "6.2.2"
+    play(s, "store danzig")
+    assert reasons(s)["own-hold"].rule == "6.2.D.3"
+
+
+# -- symbols ------------------------------------------------------------------------------------
+
+
+@languages
+def test_words_of_the_log_have_symbols_that_exist(lang: str) -> None:
+    sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
+    icons = NOVGOROD.icons(lang)
+    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in icons.values())
+    words = {
+        "de": ("Stoffe", "Stoffen", "Schmuck", "Dukaten", "Siegel", "Pirat", "Auftrag"),
+        "en": ("cloth", "Cloth", "jewellery", "ducats", "seals", "pirate", "order"),
+    }
+    symbols = ["cloth", "cloth", "jewellery", "ducat", "seal", "pirate", "order"]
+    assert [icons[word].symbol for word in words[lang]] == symbols

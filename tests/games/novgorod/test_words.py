@@ -1,0 +1,665 @@
+"""Prompts, actions and events of Novgorod in German and English."""
+
+from collections.abc import Mapping
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from kogge.engine.event import Event
+from kogge.engine.game import Words
+from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod import events, names, paying, words, words_actions, words_events, words_position
+from kogge.games.novgorod.components import BASE, BONUSES, OWN, PLACEHOLDER, PRIVILEGES, components
+from kogge.games.novgorod.draft import CHOOSE_SIDE, begin_draft
+from kogge.games.novgorod.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
+from kogge.games.novgorod.setup import STEPS
+from kogge.games.novgorod.state import SOURCES, Novgorod
+from kogge.games.novgorod.turn_number import OVER, turn_number
+from tests.citing import rule
+from tests.games.novgorod.by_chance import (
+    CASES,
+    PEOPLE,
+    Case,
+    cases,
+    check,
+    check_sentence,
+    languages,
+    played,
+    positions,
+)
+from tests.games.novgorod.table import COLUMN, DATA, C, ask, buy, lay_route, play, position, use_route
+
+TABLES: list[Mapping[Any, Words]] = [
+    words.PARTS,
+    words.TURNS,
+    words.PROMPTS,
+    words.PHRASES,
+    words_actions.ACTIONS,
+    words_actions.NOTES,
+    words_events.SENTENCES,
+    words_position.TEXTS,
+    words_position.USED,
+    dict(enumerate(names.SIDES)),
+    dict(enumerate(names.LINES)),
+    {"line": paying.LINE, "order": names.ORDER, "at least": names.OF_AT_LEAST},
+]
+
+# what is the same in both languages: mere figures, and a word
+SAME = ("{number}, {side}", "{seat}: {kinds}", "Bonus")
+
+# what chance seldom brings about: the parts of the event
+RARE = {events.PUT_MARKER: (0,)}
+
+
+def options_in_words(view: Novgorod, lang: str) -> list[str]:
+    return [words.say_action(view, action, PEOPLE, lang) for action in view.legal()]
+
+
+def option(s: Novgorod, notation: str, lang: str) -> str:
+    """What the actor reads for this option."""
+    action = s.vocabulary().read(notation)
+    assert action in s.legal(), notation
+    return words.say_action(s.view(s.actor), action, PEOPLE, lang)
+
+
+def prompts(s: Novgorod) -> tuple[str, str]:
+    view = s.view(s.actor)
+    return words.prompt(view, PEOPLE, "de"), words.prompt(view, PEOPLE, "en")
+
+
+# -- in matches played by chance ------------------------------------------------------------
+
+
+@cases
+@languages
+def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
+    for state in positions(case):
+        for view in (state, state.view(SPECTATOR), state.view(0)):
+            check_sentence(words.prompt(view, PEOPLE, lang))
+
+
+@rule("novgorod 13.1")
+@cases
+@languages
+def test_different_actions_read_differently(case: Case, lang: str) -> None:
+    for state in positions(case)[:-1]:
+        texts = options_in_words(state.view(state.actor), lang)
+        for text in texts:
+            check(text)
+            assert text[0].isupper()
+        assert len(set(texts)) == len(texts)
+
+
+@cases
+@languages
+def test_every_event_is_a_sentence(case: Case, lang: str) -> None:
+    match = played(case)
+    for line in (line for seat in range(case.seats) for line in match.log(seat)):
+        text = match.game.say_event(match.state, line.event, PEOPLE, lang)
+        check_sentence(text)
+        to_one_seat = line.event.seer != EVERYBODY
+        assert text.startswith({"de": "Du ", "en": "You "}[lang]) == to_one_seat
+
+
+def test_chance_brings_up_every_decision_and_nearly_every_kind_of_event() -> None:
+    """So the three tests above have met them; the rest stands in RARE."""
+    steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
+    assert steps == {key for key in words.PROMPTS if key in STEPS}
+    assert len(steps) == 11
+    kinds = {event.kind for case in CASES for told in played(case).told for event in told}
+    assert kinds | RARE.keys() == set(range(len(events.NAMES)))
+    assert words_events.PARTS.keys() == set(events.NAMES)
+
+
+@languages
+def test_rare_events_are_sentences_too(lang: str) -> None:
+    for kind, parts in RARE.items():
+        check_sentence(words.say_event(C, Event(kind, parts, EVERYBODY), PEOPLE, lang))
+
+
+@rule("novgorod 10.1")
+@cases
+def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
+    changed = 0
+    for number, state in enumerate(positions(case)[:-1:5]):
+        for seat in (*range(case.seats), SPECTATOR):
+            view = state.view(seat)
+            deal = view.deal(Random(number))
+            changed += deal.hands != state.hands
+            other = deal.view(seat)
+            assert words.prompt(view, PEOPLE, "en") == words.prompt(other, PEOPLE, "en")
+            assert options_in_words(view, "de") == options_in_words(other, "de")
+    assert changed  # the hands that were dealt anew were others
+
+
+@cases
+def test_every_turn_has_a_name_of_its_own(case: Case) -> None:
+    numbers = {turn_number(state)[1] for state in positions(case)}
+    for lang in ("de", "en"):
+        said = [words.say_turn(number, lang) for number in numbers]
+        assert len(set(said)) == len(numbers)
+        for text in said:
+            check(text)
+
+
+# -- the tables of sentences ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_both_languages_say_the_same_things_in_other_words(table: Mapping[Any, Words]) -> None:
+    def facts(text: str) -> set[str]:
+        return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+    for key, text in table.items():
+        assert facts(text["de"]) == facts(text["en"]), key
+        assert text["de"] != text["en"] or text["de"] in SAME, key
+
+
+def test_parts_of_the_score() -> None:
+    assert words.PARTS.keys() == set(SOURCES)
+    assert [words.say_part(part, "de") for part in ("sales", "special_orders")] == ["Verkäufe", "Spezialaufträge"]
+    assert words.say_part("bonuses", "en") == "Bonuses"
+
+
+@rule("novgorod 5.1")
+@pytest.mark.parametrize(
+    ("number", "de", "en"),
+    [(0, "Einführungsrunden", "Draft"), (7, "Runde 7", "Round 7"), (OVER, "Ende", "End")],
+)
+def test_turns_are_named_by_their_round(number: int, de: str, en: str) -> None:
+    assert (words.say_turn(number, "de"), words.say_turn(number, "en")) == (de, en)
+
+
+# -- names ----------------------------------------------------------------------------------
+
+
+@rule("novgorod 2.8")
+def test_no_two_orders_read_the_same() -> None:
+    assert names.face(C, C.orders.index("order_01"), "de") == "Bernstein + Salz / Wolle + Fisch"
+    assert names.face(C, C.orders.index("order_19"), "en") == "jewellery / clothing"
+    for lang in ("de", "en"):
+        assert len(set(names.faces(C, lang))) == len(C.orders)
+
+
+def test_orders_that_look_the_same_are_told_apart_by_their_ids() -> None:
+    lines = 'kind = "luxury"\nupper = ["jewellery"]\nlower = ["{}"]'
+    twins = components(DATA.replace(lines.format("provisions"), lines.format("clothing")))
+    assert names.face(twins, C.orders.index("order_19"), "en") == "jewellery / clothing order_19"
+    assert names.face(twins, C.orders.index("order_20"), "en") == "jewellery / clothing order_20"
+
+
+@rule("novgorod 2.7")
+def test_goods_have_another_form_after_aus() -> None:
+    goods = (1 << C.goods.index("fur")) | (1 << C.goods.index("cloth"))
+    assert names.goods(C, goods, "de") == "Pelz und Stoffe"
+    assert names.made_of(C, goods, "de") == "Pelz und Stoffen"
+    assert names.made_of(C, goods, "en") == "fur and cloth"
+
+
+def test_one_ducat_as_subject_and_as_object() -> None:
+    assert names.count(1, "ducat", "de") == "1 Dukat"
+    assert names.count(1, "ducat", "de", as_object=True) == "1 Dukaten"
+    assert names.count(2, "seal", "en") == "2 seals"
+
+
+@rule("novgorod 7.1")
+def test_privileges() -> None:
+    numbers = range(len(PRIVILEGES))
+    assert [names.privilege(C, number, "de") for number in numbers] == [
+        "Geschwindigkeit +1",
+        "Zusätzliche Einnahmen",
+        "Auftrag −3",
+        "1 Siegel",
+    ]
+    assert names.privilege(C, 2, "en") == "Order −3"
+
+
+@rule("novgorod 12.4")
+def test_what_special_orders_ask_for() -> None:
+    said = [names.wanted(C, 2, letter, "de") for letter in range(4)]
+    assert said == [
+        "Bernstein und Stoffe",
+        "Schmuck aus mindestens 2 Waren",
+        "Proviant und Pelz",
+        "Wolle, Fisch und Glas",
+    ]
+    assert names.special(C, 2, 1, "en") == "special order 3 B"
+
+
+# -- prompts and actions --------------------------------------------------------------------
+
+
+@rule("novgorod 3.7")
+def test_the_sides_of_a_career_are_told_by_what_the_steps_cost() -> None:
+    s = ask(position(seats=2), CHOOSE_SIDE)
+    assert prompts(s)[0] == "Wähle die Seite deiner Karriere 1, für das ganze Spiel: Vorderseite oder Rückseite."
+    assert options_in_words(s.view(0), "de") == [
+        "Wähle die Vorderseite: 3 Waren → 13 Dukaten → 2 Luxusgüter → 2 Waren und 2 Luxusgüter",
+        "Wähle die Rückseite: 2 Luxusgüter → 3 Waren → 13 Dukaten → 2 Waren und 2 Luxusgüter",
+    ]
+    assert option(s, "side front", "en").startswith("Choose the front side: 3 goods → 13 ducats")
+
+
+@rule("novgorod 4.2", "novgorod 4.4")
+def test_the_draft_says_what_is_left_to_take_and_to_spend() -> None:
+    s = position(seats=2, turn=0, ducats={"A": 27, "B": 27}, hands={"A": "order_01", "B": "order_02"})
+    begin_draft(s)
+    s.settle()
+    assert prompts(s) == (
+        "Nimm ein Kontor oder einen Auftrag: Für zwei Kontore hast du 15 Dukaten.",
+        "Take an office or an order: you have 15 ducats for two offices.",
+    )
+    assert option(s, "office danzig", "de") == "Nimm das Kontor in Danzig für 5 Dukaten (Bernstein)"
+    assert option(s, "order order_03", "en") == "Take the order fur + grain / amber + cloth"
+    assert option(s, "order pile", "de") == "Nimm den obersten Auftrag vom Stapel"
+    play(s, "office danzig", "order order_03")
+    assert prompts(s)[0] == "Nimm dein zweites Kontor oder einen Auftrag: Für das Kontor hast du noch 10 Dukaten."
+    play(s, "office riga")
+    assert prompts(s)[1] == "Take an office: you have 15 ducats for both."
+    play(s, "office riga")
+    assert prompts(s)[0] == "Nimm deinen Auftrag aus der Auslage oder vom Stapel: Er kostet 6 Dukaten."
+    play(s, "order pile")
+    assert prompts(s)[0] == "Nimm dein zweites Kontor: Du hast dafür noch 10 Dukaten."
+
+
+@rule("novgorod 6.1.2", "novgorod 6.1.4", "novgorod 6.1.8")
+def test_laying_a_route_says_how_long_it_may_become_and_what_it_costs() -> None:
+    s = lay_route(position(seats=2, owned={"A": "danzig bergen"}, manufactures={"luebeck": "jewellery_1"}))
+    assert prompts(s) == (
+        "Lege die Route: Wähle die erste Stadt, bis zu 3 Karten, davon 1 mit dem Privileg.",
+        "Lay the route: choose the first city, up to 3 cards, 1 of them with the privilege.",
+    )
+    assert option(s, "lay danzig", "de") == "Lege dein Kontor in Danzig: Bernstein, Einkommen 3"
+    assert option(s, "lay luebeck", "en") == "Lay the base office in Lübeck: salt, income 1, harbour fee 4"
+    assert option(s, "stop", "de") == "Bleib im Hafen, ohne Route"
+    play(s, "lay danzig", "lay luebeck")
+    assert prompts(s)[0] == "Lege die Route: noch 1 Karte, mit dem Privileg, Gebühren 4."
+    assert option(s, "lay visby", "de") == (
+        "Lege das Basiskontor in Visby: Glas, Einkommen 1, Gebühr 4 (mit Geschwindigkeit +1)"
+    )
+    assert option(s, "lay placeholder", "de") == (
+        "Lege einen Platzhalter für Lübeck: Standort der Schmuckmanufaktur I (mit Geschwindigkeit +1)"
+    )
+    assert option(s, "stop", "en") == "Close the route: Danzig – Lübeck"
+
+
+@rule("novgorod 6.1.9", "novgorod 6.1.10")
+def test_a_route_whose_fees_cannot_be_paid_yet_has_to_go_on() -> None:
+    careers = {"A": "1 front 2"}  # without extra income
+    s = lay_route(position(seats=2, owned={"A": "danzig antwerp"}, ducats={"A": 0}, careers=careers), "luebeck")
+    assert prompts(s) == (
+        "Lege weiter: Gebühren 4, davon 3 noch nicht gedeckt.",
+        "Lay on: harbour fees 4, 3 of them not covered yet.",
+    )
+
+
+@rule("novgorod 11.4")
+def test_the_pirate_on_the_way_is_told() -> None:
+    s = lay_route(position(seats=2, pirate="antwerp", owned={"A": "luebeck"}, speed={"A": 3}), "luebeck")
+    assert option(s, "lay antwerp", "de") == (
+        "Lege das Basiskontor in Antwerpen: Stoffe, Einkommen 1, Gebühr 4 (der Pirat kürzt die Route um 1 Karte)"
+    )
+
+
+@rule("novgorod 6.2.A.5", "novgorod 6.2.D.2", "novgorod 6.2.E.1", "novgorod 6.2.F.1")
+def test_uses_of_a_route_say_what_they_bring() -> None:
+    s = position(
+        seats=2,
+        owned={"A": "danzig luebeck riga"},
+        hold={"A": "fur"},
+        manufactures={"luebeck": "jewellery_1", "danzig": "clothing_1"},
+    )
+    use_route(s, "danzig luebeck placeholder antwerp")
+    assert prompts(s) == (
+        "Nutze deine Route: 4 von 4 Karten sind frei, Gebühren 4.",
+        "Use your route: 4 of 4 cards are free, harbour fees 4.",
+    )
+    assert option(s, "sell luebeck 1", "de") == "Verkaufe Schmuck aus Bernstein in Lübeck: 1 Siegel, 1 Dukat"
+    assert option(s, "sell luebeck 1 placeholder", "de") == (
+        "Verkaufe Schmuck aus Bernstein in Lübeck auf dem Platzhalter: 1 Siegel, 1 Dukat"
+    )
+    assert option(s, "sell danzig 1", "en") == "Sell clothing from fur in Danzig: 1 seal, 1 ducat"
+    assert option(s, "income danzig", "de") == "Nimm in Danzig 3 Dukaten Einkommen"
+    assert option(s, "store danzig", "de") == "Lagere Bernstein aus Danzig ein und wirf Pelz weg"
+    assert option(s, "extra income", "de") == "Nimm 2 Dukaten zusätzlich ein (Privileg)"
+    assert option(s, "end", "de") == "Beende die Wertung mit 23 Dukaten (Einkommen 7; Gebühren 4)"
+    play(s, "sell danzig 1")
+    assert option(s, "store luebeck", "en") == "Store salt from Lübeck"
+    play(s, "income luebeck", "income antwerp")
+    assert prompts(s)[0] == "Nutze deine Route: 1 von 4 Karten ist frei, Gebühren 4."
+    assert option(s, "end", "en") == "End the scoring with 21 ducats (harbour fees 4)"
+
+
+@rule("novgorod 6.1.2")
+def test_without_a_free_card_there_may_still_be_something_to_do() -> None:
+    s = use_route(position(seats=2), "")
+    assert prompts(s)[0].startswith("Du hast keine Route: ")
+    s = use_route(position(seats=2, owned={"A": "riga"}), "riga")
+    play(s, "income riga")
+    assert prompts(s)[1].startswith("Your route is used up: ")
+
+
+@rule("novgorod 11.2")
+def test_what_the_merchant_adds_is_told() -> None:
+    s = position(seats=2, merchant="luebeck", owned={"A": "luebeck"}, manufactures={"luebeck": "provisions_1"})
+    use_route(s, "luebeck")
+    assert option(s, "income luebeck", "de") == "Nimm in Lübeck 6 Dukaten Einkommen (3 davon vom Kaufmann)"
+    assert option(s, "sell luebeck 1", "en") == (
+        "Sell provisions from salt in Lübeck: 1 seal, 4 ducats (3 of them from the merchant)"
+    )
+    s = position(seats=2, merchant="luebeck back", owned={"A": "luebeck"}, manufactures={"luebeck": "provisions_1"})
+    use_route(s, "luebeck")
+    assert option(s, "sell luebeck 1", "de") == (
+        "Verkaufe Proviant aus Salz in Lübeck: 2 Siegel, 1 Dukat (1 Siegel davon vom Kaufmann)"
+    )
+
+
+@rule("novgorod 6.2.B.3")
+def test_order_lines_say_what_they_bring_and_what_is_lost() -> None:
+    s = position(
+        seats=2,
+        speed={"A": 5},
+        owned={"A": "danzig luebeck antwerp riga"},
+        hands={"A": "order_04"},
+        half_done={"A": "order_02"},
+    )
+    use_route(s, "riga danzig luebeck antwerp")
+    face = "Getreide + Stoffe / Bernstein + Salz"
+    assert option(s, "fulfil order_04 upper", "de") == f"Erfülle die obere Zeile von {face}: 2 Siegel"
+    assert option(s, "fulfil order_04 lower", "de") == (
+        f"Erfülle nur die untere Zeile von {face}: 2 Siegel, die obere verfällt"
+    )
+    assert option(s, "fulfil order_02 lower", "en") == "Fulfil the lower line of salt + cloth / grain + amber: 2 seals"
+    play(s, "fulfil order_04 upper")
+    assert option(s, "fulfil order_04 lower", "en") == (
+        "Fulfil the lower line of grain + cloth / amber + salt as well: 3 seals"
+    )
+
+
+@rule("novgorod 6.3.1")
+def test_an_order_that_was_begun_is_left_open_or_completed() -> None:
+    s = position(seats=2, owned={"A": "danzig luebeck"}, hands={"A": "order_01"}, done={"A": "order_02"})
+    play(use_route(s, "danzig luebeck"), "fulfil order_01 upper", "end")
+    face = "Bernstein + Salz / Wolle + Fisch"
+    assert prompts(s)[0] == f"Lass den Auftrag {face} für die untere Zeile offen oder lege ihn unter das Schiff."
+    assert options_in_words(s.view(0), "de") == [
+        f"Lass {face} offen: Die untere Zeile bringt später 2 Siegel",
+        f"Lege {face} unter das Schiff: dann 2 Aufträge abgeschlossen",
+    ]
+
+
+@rule("novgorod 6.2.C.1", "novgorod 6.2.C.2")
+def test_a_career_step_says_what_it_costs_and_takes_and_then_what_is_missing() -> None:
+    owned = {"A": "bergen visby novgorod riga"}
+    s = position(seats=2, speed={"A": 4}, owned=owned, careers={"A": "1 front 0"})
+    use_route(s, "bergen visby novgorod riga")
+    assert option(s, "climb", "de") == (
+        "Steige für 3 Waren auf Stufe 1: dann 0 Siegel je Zug, ohne das Privileg „1 Siegel“"
+    )
+    play(s, "climb")
+    assert prompts(s) == ("Bezahle Stufe 1: noch 3 Waren.", "Pay for step 1: 3 goods to go.")
+    assert option(s, "give visby", "de") == "Gib Glas aus Visby"
+    play(s, "give visby")
+    assert prompts(s)[0] == "Bezahle Stufe 1: noch 2 Waren."
+
+
+@rule("novgorod 13.2")
+def test_luxuries_come_first_in_a_payment() -> None:
+    s = position(
+        seats=2,
+        speed={"A": 5},
+        owned={"A": "danzig luebeck antwerp london bergen"},
+        careers={"A": "1 front 2"},
+        manufactures={"luebeck": "jewellery_1", "london": "clothing_2", "bergen": "clothing_3"},
+    )
+    play(use_route(s, "danzig luebeck antwerp london bergen"), "climb")
+    assert prompts(s)[0] == "Bezahle Stufe 3: noch 2 Luxusgüter."
+    assert option(s, "make luebeck 1", "de") == "Stelle Schmuck aus Bernstein in Lübeck her"
+    assert option(s, "make london 2", "de") == "Stelle Kleidung aus Wolle und Stoffen in London her"
+    play(s, "make luebeck 1")
+    assert prompts(s)[1] == "Pay for step 3: 1 luxury to go."
+
+
+@rule("novgorod 6.2.3")
+def test_of_two_equal_goods_it_is_asked_which_one() -> None:
+    s = position(
+        seats=2,
+        owned={"A": "danzig luebeck"},
+        hold={"A": "salt"},
+        hands={"A": "order_01"},
+        manufactures={"luebeck": "provisions_1"},
+    )
+    play(use_route(s, "danzig luebeck"), "fulfil order_01 upper")
+    assert prompts(s) == (
+        "Bezahle die obere Zeile von Bernstein + Salz / Wolle + Fisch: Wähle, woher du Salz nimmst.",
+        "Pay for the upper line of amber + salt / wool + fish: choose where salt comes from.",
+    )
+    assert options_in_words(s.view(0), "de") == ["Gib Salz aus dem Lager", "Gib Salz aus Lübeck"]
+    s = position(seats=2, owned={"A": "luebeck"}, hold={"A": "salt"}, manufactures={"luebeck": "provisions_1"})
+    play(use_route(s, "luebeck placeholder"), "sell luebeck 1 placeholder")
+    assert prompts(s)[0] == "Die Proviantmanufaktur I in Lübeck braucht Salz: Wähle, woher du die Ware nimmst."
+    assert set(options_in_words(s.view(0), "en")) == {"Give salt from the hold", "Give salt from Lübeck"}
+
+
+@rule("novgorod 12.3.1", "novgorod 12.3.3")
+def test_special_orders_say_what_they_ask_for_and_cost() -> None:
+    s = position(seats=2, special=COLUMN, owned={"A": "danzig luebeck antwerp"}, speed={"A": 4}, hold={"A": "wool"})
+    use_route(s, "danzig luebeck")
+    assert option(s, "special special_2", "de") == "Erfülle Spezialauftrag 2 A (Wolle und Salz) für 2 Dukaten: 2 Siegel"
+    assert option(s, "special special_2 for less", "en") == (
+        "Fulfil special order 2 A (wool and salt) for 0 ducats with the privilege: 2 seals"
+    )
+
+
+@rule("novgorod 12.3.2")
+def test_a_luxury_of_two_crates_is_paid_for_as_such() -> None:
+    s = position(
+        seats=2,
+        special=COLUMN,
+        owned={"A": "visby luebeck danzig"},
+        speed={"A": 4},
+        manufactures={"danzig": "jewellery_1", "riga": "jewellery_2"},
+    )
+    play(use_route(s, "visby luebeck danzig riga"), "special special_3")
+    assert prompts(s)[0] == "Bezahle Spezialauftrag 3 B: noch Schmuck aus mindestens 2 Waren."
+
+
+@rule("novgorod 6.4.1", "novgorod 6.4.6")
+def test_purchases_say_what_they_cost() -> None:
+    s = buy(position(seats=2, display="order_01 order_05"))
+    assert prompts(s) == (
+        "Kaufe etwas, dazu mit dem Privileg einen Auftrag für 3 Dukaten – du hast 20 Dukaten.",
+        "Buy something, and with the privilege an order for 3 ducats – you have 20 ducats.",
+    )
+    assert option(s, "office danzig", "de") == "Kaufe das Kontor in Danzig für 5 Dukaten (Bernstein)"
+    assert option(s, "ship", "de") == "Baue dein Schiff für 5 Dukaten auf Geschwindigkeit 3 aus"
+    face = "Bernstein + Salz / Wolle + Fisch"
+    assert option(s, "order order_01", "de") == f"Kaufe den Auftrag {face} für 6 Dukaten"
+    assert option(s, "order order_01 for less", "de") == f"Kaufe mit dem Privileg den Auftrag {face} für 3 Dukaten"
+    assert option(s, "order pile", "en") == "Buy the top order of the pile for 6 ducats"
+    assert option(s, "order pile for less", "en") == "Buy the top order of the pile for 3 ducats with the privilege"
+    assert option(s, "done", "de") == "Kaufe nichts"
+    play(s, "ship")
+    assert prompts(s)[0] == (
+        "Kaufe mit dem Privileg einen Auftrag für 3 Dukaten oder beende den Kauf – du hast 15 Dukaten."
+    )
+    assert option(s, "done", "de") == "Beende den Kauf"
+    s = buy(position(seats=2, display="order_01 order_05"))
+    play(s, "order order_01 for less")
+    assert prompts(s)[0] == "Kaufe ein Kontor, eine Schiffsstufe oder einen Auftrag – du hast 17 Dukaten."
+    assert option(s, "done", "en") == "End your purchases"
+
+
+@rule("novgorod 6.4.5", "novgorod 11.4")
+def test_purchases_that_cannot_be_made_are_not_named() -> None:
+    s = buy(position(seats=2, hands={"A": "order_01 order_02"}, half_done={"A": "order_03"}))
+    assert prompts(s)[0] == "Kaufe ein Kontor oder eine Schiffsstufe – du hast 20 Dukaten."
+    s = buy(position(seats=4, pirate="antwerp", seals={"A": 1, "B": 5, "C": 9}, ducats={"A": 2}))
+    assert prompts(s)[0] == "Versetze den Piraten umsonst oder beende den Kauf – du hast 2 Dukaten."
+    assert option(s, "pirate riga", "de") == "Versetze den Piraten umsonst nach Riga"
+
+
+@rule("novgorod 11.4", "novgorod 11.5", "novgorod 11.6")
+def test_the_pirate_says_what_he_costs_and_does() -> None:
+    s = ask(position(seats=2, pirate="antwerp"), PIRATE_AT_START)
+    assert prompts(s) == (
+        "Versetze den Piraten für 6 Dukaten oder lass ihn in Antwerpen: Dort kürzt er Routen um 1 Karte.",
+        "Move the pirate for 6 ducats, or leave him in Antwerp: there he takes 1 card off routes.",
+    )
+    assert option(s, "pass", "de") == "Lass den Piraten in Antwerpen"
+    assert option(s, "pirate riga", "en") == "Move the pirate to Riga for 6 ducats"
+    s = ask(position(seats=2, pirate="antwerp"), PIRATE_AT_END)
+    assert prompts(s)[0] == "Versetze zum Schluss den Piraten für 6 Dukaten oder lass ihn in Antwerpen."
+    s = ask(position(seats=2, pirate="antwerp back"), PIRATE_AT_START)
+    assert prompts(s)[0] == (
+        "Versetze den Piraten mit dem Privileg oder lass ihn in Antwerpen: Diese Stadt läuft niemand an."
+    )
+    assert option(s, "pirate riga", "de") == "Versetze den Piraten mit dem Privileg nach Riga"
+    s = ask(position(seats=2, pirate="antwerp back"), PIRATE_BEFORE_SEAL)
+    assert prompts(s)[1] == "Move the pirate with the privilege, or leave him in Antwerp and take 1 seal instead."
+    s = ask(position(seats=2, pirate="antwerp back", careers={"A": "1 front 1"}), PIRATE_BEFORE_SEAL)
+    assert prompts(s)[0] == "Versetze zum Schluss den Piraten mit dem Privileg oder lass ihn in Antwerpen."
+
+
+def test_the_end_has_a_prompt() -> None:
+    last = positions(CASES[0])[-1]
+    assert last.actor == NOBODY
+    assert words.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
+    assert words.prompt(last.view(1), PEOPLE, "en") == "The game is over."
+
+
+# -- events ---------------------------------------------------------------------------------
+
+DANZIG, LUEBECK, VISBY = (C.cities.index(name) for name in ("danzig", "luebeck", "visby"))
+JEWELLERY = C.manufactures.index("jewellery_1")
+OFFICES = BONUSES.index("offices_8")
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts", "de", "en"),
+    [
+        (events.DEALT_CAREER, (1, 2), "Ben bekommt Karriere 3.", "Ben gets career 3."),
+        (
+            events.LAID_SPECIAL_ORDER,
+            (2, 1),
+            "Ausgelegt wird Spezialauftrag 3 B: Schmuck aus mindestens 2 Waren.",
+            "Laid out is special order 3 B: jewellery from at least 2 goods.",
+        ),
+        (events.BEGAN_ROUND, (4, 0), "Runde 4 beginnt.", "Round 4 begins."),
+        (events.BEGAN_ROUND, (12, 1), "Runde 12 beginnt, die letzte.", "Round 12 begins, the last one."),
+        (
+            events.REFILLED,
+            (18, 19),
+            "Neu in der Auslage: Schmuck / Kleidung; Schmuck / Proviant.",
+            "New in the display: jewellery / clothing; jewellery / provisions.",
+        ),
+        (
+            events.CLOSED_ROUTE,
+            (0, OWN + DANZIG, PLACEHOLDER + DANZIG, BASE + LUEBECK),
+            "Anna fährt Danzig – Platzhalter – Lübeck (Gebühr 4).",
+            "Anna sails Danzig – placeholder – Lübeck (fee 4).",
+        ),
+        (events.CLOSED_ROUTE, (0,), "Anna bleibt im Hafen.", "Anna stays in port."),
+        (events.GAINED_BONUS, (0, OFFICES, 6), "Anna gewinnt den Bonus „8 Kontore“: 6 Siegel.", None),
+        (events.LOWERED_BONUS, (OFFICES,), "Der Bonus „8 Kontore“ ist von nun an 3 Siegel wert.", None),
+        (
+            events.SOLD,
+            (0, JEWELLERY, 1, VISBY, 2, 2, 0),
+            "Anna verkauft in Visby Schmuck aus Glas und Bernstein: 2 Siegel, 2 Dukaten.",
+            "Anna sells jewellery from glass and amber in Visby: 2 seals, 2 ducats.",
+        ),
+        (
+            events.SOLD,
+            (0, JEWELLERY, 0, VISBY, 1, 1, 3),
+            "Anna verkauft in Visby Schmuck aus Bernstein: 1 Siegel, 1 Dukat und 3 vom Kaufmann.",
+            "Anna sells jewellery from amber in Visby: 1 seal, 1 ducat and 3 from the merchant.",
+        ),
+        (
+            events.SOLD,
+            (0, JEWELLERY, 0, VISBY, 2, 1, 0),
+            "Anna verkauft in Visby Schmuck aus Bernstein, beim Kaufmann: 2 Siegel, 1 Dukat.",
+            "Anna sells jewellery from amber to the merchant in Visby: 2 seals, 1 ducat.",
+        ),
+        (
+            events.FULFILLED_LINE,
+            (1, 0, 0, 2),
+            "Ben liefert Bernstein und Salz, die obere Zeile eines Auftrags: 2 Siegel.",
+            "Ben delivers amber and salt, the upper line of an order: 2 seals.",
+        ),
+        (
+            events.FULFILLED_LINE,
+            (1, 18, 1, 3),
+            "Ben liefert Kleidung, die untere Zeile eines Auftrags: 3 Siegel.",
+            None,
+        ),
+        (
+            events.LEFT_OPEN,
+            (1, 0),
+            "Ben lässt die untere Zeile von Bernstein + Salz / Wolle + Fisch für später offen.",
+            "Ben leaves the lower line of amber + salt / wool + fish open for later.",
+        ),
+        (
+            events.CLIMBED,
+            (0, 2, 1, 13),
+            "Anna steigt für 13 Dukaten auf Stufe 2, ohne das Privileg „Zusätzliche Einnahmen“ von nun an.",
+            "Anna climbs to step 2 for 13 ducats, from now on without the privilege “Extra income”.",
+        ),
+        (events.CLIMBED, (0, 1, 3, 0), "Anna steigt auf Stufe 1, ohne das Privileg „1 Siegel“ von nun an.", None),
+        (
+            events.TOOK_INCOME,
+            (0, DANZIG, 3, 3),
+            "Anna nimmt in Danzig 3 Dukaten ein und 3 vom Kaufmann.",
+            "Anna takes 3 ducats of income in Danzig, and 3 from the merchant.",
+        ),
+        (events.TOOK_INCOME, (0, DANZIG, 1, 0), "Anna nimmt in Danzig 1 Dukaten ein.", None),
+        (events.COLLECTED, (2, 4, 0), "Der Rest der Route bringt Clara 4 Dukaten.", None),
+        (
+            events.COLLECTED,
+            (2, 4, 3),
+            "Der Rest der Route bringt Clara 4 Dukaten und 3 vom Kaufmann.",
+            "The rest of the route brings Clara 4 ducats, and 3 from the merchant.",
+        ),
+        (
+            events.FULFILLED_SPECIAL_ORDER,
+            (0, 2, 1, 6, 5),
+            "Anna erfüllt für 6 Dukaten Spezialauftrag 3 B: 5 Siegel.",
+            "Anna fulfils special order 3 B for 6 ducats: 5 seals.",
+        ),
+        (events.FULFILLED_SPECIAL_ORDER, (0, 0, 0, 0, 2), "Anna erfüllt umsonst Spezialauftrag 1 A: 2 Siegel.", None),
+        (events.MOVED_PIRATE, (3, DANZIG, 6), "David schickt den Piraten für 6 Dukaten nach Danzig.", None),
+        (events.MOVED_PIRATE, (3, DANZIG, 0), "David schickt den Piraten umsonst nach Danzig.", None),
+        (
+            events.MOVED_PIRATE,
+            (3, DANZIG, NOTHING),
+            "David schickt den Piraten mit dem Privileg nach Danzig.",
+            "David sends the pirate to Danzig with the privilege.",
+        ),
+        (
+            events.BOUGHT_SHIP,
+            (0, 4, 10),
+            "Anna baut das Schiff für 10 Dukaten auf Geschwindigkeit 4 aus.",
+            "Anna builds the ship up to speed 4 for 10 ducats.",
+        ),
+        (events.GOT_CAREER_SEALS, (1, 2), "Die Karriere bringt Ben 2 Siegel.", "The career brings Ben 2 seals."),
+        (
+            events.SCORED_VARIETY,
+            (1, 8, 4),
+            "Warenvielfalt: Ben hat 8 Sorten unter dem Schiff und bekommt 4 Siegel.",
+            "Variety of goods: Ben has 8 kinds under the ship and gets 4 seals.",
+        ),
+        (
+            events.DREW_ORDER,
+            (0, 18),
+            "Du ziehst den Auftrag Schmuck / Kleidung.",
+            "You draw the order jewellery / clothing.",
+        ),
+    ],
+)
+def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str | None) -> None:
+    event = Event(kind, parts, EVERYBODY)
+    assert words.say_event(C, event, PEOPLE, "de") == de
+    if en is not None:
+        assert words.say_event(C, event, PEOPLE, "en") == en
