@@ -3,7 +3,7 @@
 import pytest
 
 from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.state import GIVEN, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     COLUMN,
@@ -172,6 +172,25 @@ def test_the_merchants_ducats_count_once_for_the_fees(ducats: int, seats: list[s
     )
     use_route(s, "danzig luebeck placeholder antwerp")
     assert legal(s, "sell") == [f"sell luebeck 1{seat}" for seat in seats]
+
+
+@rule("novgorod 6.2.4", "novgorod R-22")
+def test_the_merchant_pays_for_a_sale_once_the_office_brings_no_income() -> None:
+    """Salt is used, so the sale brings 1 + 3 ducats; with the amber of Danzig it costs an income of 3."""
+    s = position(
+        owned={"A": "danzig luebeck riga"},
+        hold={"A": "amber"},
+        careers=TOP,
+        merchant="luebeck",
+        manufactures={"luebeck": "jewellery_1", "danzig": "clothing_1", "antwerp": "clothing_3"},
+        ducats={"A": 0},
+        seals={"A": 5},
+    )
+    use_route(s, "danzig luebeck placeholder antwerp")
+    s.uses[1] = GIVEN  # salt went into something else
+    s.options = s.stack[-1].options(s)
+    play(s, "sell luebeck 1 placeholder")
+    assert legal(s) == ["give hold", "give danzig"]
 
 
 # -- 11.3 -----------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod import events as ev
 from kogge.games.novgorod.components import BASE, CITIES, INCOME, OWN, PLACEHOLDER, SPEED
+from kogge.games.novgorod.route import needs_speed
 from kogge.games.novgorod.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
@@ -272,6 +273,18 @@ def test_a_placeholder_uses_it_too() -> None:
 def test_without_it_the_route_ends_earlier() -> None:
     s = lay_route(rich(2, careers=NO_SPEED), "london", "bergen")
     assert (step(s), privilege(s)) == ("use route", "")
+
+
+@rule("novgorod 6.1.8", "novgorod 11.4")
+def test_which_cards_need_the_privilege() -> None:
+    s = lay_route(rich(3, "danzig riga", careers={"A": "1 front 0"}, pirate="visby"), "luebeck")
+    assert [needs_speed(s, city(name)) for name in ("antwerp", "visby")] == [False, False]
+    play(s, "lay antwerp")
+    assert [needs_speed(s, city(name)) for name in ("london", "visby")] == [False, True]
+    assert not needs_speed(s)
+    play(s, "lay placeholder")
+    assert needs_speed(s, city("london"))
+    assert needs_speed(s)
 
 
 @rule("novgorod 6.1.8", "novgorod 7.2")

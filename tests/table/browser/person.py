@@ -121,7 +121,7 @@ class Person:
         self.page.mouse.click(*spot)
 
     def spot(self, thing: str) -> list[float] | None:
-        """Where to point at a thing; on a small screen one may have to turn to its section of the own area first."""
+        """Where to point at a thing; on a small screen one may have to turn to its part of board or own area first."""
         target = self.page.locator(f"[id='{thing}']")
         spot: list[float] | None = target.evaluate(SPOT)
         if spot is None:
@@ -132,6 +132,11 @@ class Person:
                 expect(button).to_have_attribute("aria-pressed", "true")
                 self.page.wait_for_function(AT_REST, arg=section)
                 spot = target.evaluate(SPOT)
+        for part in self.page.locator(".zoomtabs .for-small:visible").all():
+            if spot:
+                break
+            part.click()
+            spot = target.evaluate(SPOT)
         return spot
 
     def settle(self) -> None:

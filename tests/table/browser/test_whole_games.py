@@ -37,7 +37,6 @@ def check_ranking(person: Person, server: Serving) -> None:
         ("de", "goa", 2, "random"),
         ("en", "goa", 3, "random"),
         ("de", "novgorod", 3, "greedy"),  # among bots that play by chance it takes fifty rounds
-        ("en", "novgorod", 2, "greedy"),
     ],
 )
 def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game: str, seats: int, level: str) -> None:
@@ -47,3 +46,18 @@ def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game
     assert decisions > 20
     check_ranking(person, server)
     assert person.page.locator("html").get_attribute("lang") == lang
+
+
+def test_a_game_with_both_expert_modules_is_clicked_to_its_end(sit: Sit, server: Serving) -> None:
+    person = sit("en")
+    page = person.page
+    page.goto("/new/novgorod")
+    page.locator("input[name=count][value='2']").check(force=True)
+    page.locator("select[name=level-1]").select_option("greedy")
+    for option in ("merchant_and_pirate", "special_orders"):
+        page.locator(f"input[name=option][value={option}]").check()
+    page.locator(".new-table button.main").click()
+    person.at_table()
+    assert server.match(person.table_id).options["special_orders"]
+    person.play()
+    check_ranking(person, server)

@@ -19,7 +19,7 @@ from kogge.games.novgorod.state import Novgorod
 from kogge.games.novgorod.turn import turn_of, worths
 from kogge.games.novgorod.turns import RECEIVE_PRIVILEGED_SEAL, RECEIVE_SEALS
 from kogge.games.novgorod.uses import USE_ROUTE
-from kogge.games.novgorod.worths import career, ducat, in_hand, stored, turns_to_come
+from kogge.games.novgorod.worths import career, ducat, in_hand, privilege_unused, stored, turns_to_come
 
 OUT = 1000.0  # not to be ranked at the end
 RANK = 0.01  # a rank at the end
@@ -80,8 +80,10 @@ def _in_turn(s: Novgorod) -> float:
         if LAY_ROUTE in s.stack:
             return worth + best_route(s, turn)
         return worth + (best_plan(turn).worth if USE_ROUTE in s.stack else resting(turn))
-    w = worths(s, turns - 1)
-    worth += w.level[s.level[me]] + (w.unused[s.level[me]] if s.privilege == NOTHING else 0.0)
-    worth += orders(s, me, turns - 1) + (w.hold if s.hold[me] != NOTHING else 0.0)
-    may_buy = BUY in s.stack and not s.bought
-    return worth + (w.ducats(s.ducats[me]) if may_buy else w.ducat * s.ducats[me])
+    later, number, side, level = turns - 1, s.career[me], s.side[me], s.level[me]
+    worth += s.components.turn_seals[number][side][level] + career(s, me, level, later) + orders(s, me, later)
+    worth += privilege_unused(s.components, number, side, level, later) if s.privilege == NOTHING else 0.0
+    worth += stored(later) if s.hold[me] != NOTHING else 0.0
+    if BUY in s.stack and not s.bought:
+        return worth + worths(s, later).ducats(s.ducats[me])
+    return worth + ducat(later) * s.ducats[me]

@@ -39,6 +39,7 @@ WORDS = (
     "your orders",
     "your offices",
     "your area",
+    "your ship",
     "prospect",
     "given line",
     "missing",

@@ -177,10 +177,11 @@ def worths(s: Novgorod, turns: float) -> Worths:
     c, me = s.components, s.active
     number, side = s.career[me], s.side[me]
     levels = range(LEVELS + 1)
+    left = [turns] * LEVELS + [min(turns, 1.0)]  # 9.1: the top step ends the match
     return Worths(
         worth_by_ducats(s, turns),
         ducat(turns),
-        tuple([c.turn_seals[number][side][level] + career(s, me, level, turns) for level in levels]),
+        tuple([c.turn_seals[number][side][level] + career(s, me, level, left[level]) for level in levels]),
         tuple([privilege_unused(c, number, side, level, turns) for level in levels]),
         stored(turns),
     )

@@ -158,6 +158,7 @@ TEXTS: dict[str, Words] = {
     "of": {"de": "{number} von {all}", "en": "{number} of {all}"},
     "no order": {"de": "frei", "en": "free"},
     "your area": {"de": "Dein Bereich", "en": "Your area"},
+    "your ship": {"de": "Dein Schiff", "en": "Your ship"},
     "your turn": {"de": "Der Zug", "en": "The turn"},
     "your career": {"de": "Deine Karriere", "en": "Your career"},
     "your orders": {"de": "Deine Aufträge", "en": "Your orders"},
