@@ -34,7 +34,7 @@ ROUNDS = 9
 DECISIONS = 30_000  # of ours in a round, at least; about a third of a second
 PEER_GAMES = 8
 SAMPLED_GAMES = 12
-WIDTH = 128  # of the table, in characters
+WIDTH = 152  # of the table, in characters
 EVERY = 5  # keep every fifth position of a sampled game
 
 

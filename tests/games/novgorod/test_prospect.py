@@ -135,12 +135,20 @@ def test_the_stored_good_goes_into_the_second_line() -> None:
     assert [use for use in uses if "fulfil" in use] == ["fulfil order_19 upper", "fulfil order_19 lower"]
 
 
+@rule("novgorod 6.2.D.1")
+def test_what_is_stored_earns_nothing_now() -> None:
+    s = position(owned={"A": "antwerp london"}, ducats={"A": 2})
+    _, ducats, uses = told(use_route(s, "antwerp london"))
+    assert not [use for use in uses if "store" in use]
+    assert ducats == 2 + 3 + 4
+
+
 @rule("novgorod 6.2.E.3")
 def test_incomes_come_first_where_a_step_costs_more_than_is_in_the_purse() -> None:
     s = position(careers={"A": "2 front 0"}, owned={"A": "antwerp london"}, ducats={"A": 9})
     _, ducats, uses = told(use_route(s, "antwerp london"))
-    assert uses == ["income london", "climb", "store antwerp"]
-    assert ducats == 0
+    assert uses == ["income antwerp", "income london", "climb"]
+    assert ducats == 9 + 3 + 4 - 13
 
 
 @rule("novgorod 12.3.3")

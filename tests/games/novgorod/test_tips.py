@@ -722,3 +722,11 @@ def test_words_of_the_log_have_symbols_that_exist(lang: str) -> None:
     }
     symbols = ["cloth", "cloth", "jewellery", "ducat", "seal", "pirate", "order"]
     assert [icons[word].symbol for word in words[lang]] == symbols
+
+
+def test_the_owner_of_a_route_is_told_how_it_earns_most() -> None:
+    s = position(owned={"A": "novgorod riga"}, manufactures={"novgorod": "clothing_1"})
+    told = use_route(s, "novgorod")
+    own = tips(told.view(0), PEOPLE[:2], "en")[things.PROSPECT].text
+    assert "Sell clothing from fur in Novgorod: 1 seal, 1 ducat" in own
+    assert "Sell" not in tips(told.view(1), PEOPLE[:2], "en")[things.PROSPECT].text

@@ -24,14 +24,13 @@ from kogge.games.novgorod.means import Need
 from kogge.games.novgorod.paint_chart import use_icon
 from kogge.games.novgorod.picture import Drafted, Figure, Ledger, Payment, Slot, Turn
 from kogge.games.novgorod.pirate import pirate_price
-from kogge.games.novgorod.prospect import prospect
+from kogge.games.novgorod.prospect import is_under_way, prospect
 from kogge.games.novgorod.route import course_of, penalty
 from kogge.games.novgorod.state import CARRIES, FREE, PAID, USES, Novgorod
 from kogge.games.novgorod.things import city_id, draft_id, order_id, side_id, slot_id
 from kogge.games.novgorod.words_table import say
 
 KINDS = ("own", "base", "placeholder")
-WITH_PROSPECT = ("lay route", "use route", "pay", "fetch")
 
 
 class TurnPainter:
@@ -155,7 +154,7 @@ class TurnPainter:
     def with_prospect(self, ledger: Ledger) -> Ledger:
         """What the route can earn is worked out from what its owner knows, so nobody else sees it."""
         view = self.view
-        if not self.mine or self.step not in WITH_PROSPECT or not view.route:
+        if not self.mine or not is_under_way(view):
             return ledger
         plan = prospect(view)
         ducats = minus(-plan.ducats) if plan.ducats < 0 else str(plan.ducats)

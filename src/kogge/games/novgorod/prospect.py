@@ -13,11 +13,12 @@ from kogge.games.novgorod.plan import IMPOSSIBLE, Plan, best_plan
 from kogge.games.novgorod.route import LAY_ROUTE, close
 from kogge.games.novgorod.spending import HOLD, ROUTE, Use
 from kogge.games.novgorod.state import Novgorod
-from kogge.games.novgorod.turn import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, Turn, turn_of
-from kogge.games.novgorod.worths import bonus_seals
+from kogge.games.novgorod.turn import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, Turn, Worths, turn_of
+from kogge.games.novgorod.uses import USE_ROUTE
+from kogge.games.novgorod.worths import bonus_seals, privilege_unused
 
 # against a seal: a ducat, a stored good, a career step, and an order that is left open rather than completed
-DUCAT, STORED, STEP, OPEN = 0.1, 0.35, 1.5, 0.1
+DUCAT, STORED, STEP, OPEN = 0.1, 0.05, 1.5, 0.1
 
 
 class Prospect(NamedTuple):
@@ -28,28 +29,49 @@ class Prospect(NamedTuple):
     uses: list[int]
 
 
+def is_under_way(view: Novgorod) -> bool:
+    """Whether a route is being laid or used, so that it has a prospect."""
+    return bool(view.route and view.stack) and view.stack[-1] in (LAY_ROUTE, USE_ROUTE, PAY, FETCH)
+
+
 def prospect(view: Novgorod) -> Prospect:
     """For the active seat, while its route is laid and used; as if it were laid to its end."""
-    plan = best_plan(for_seals(turn_of(view)))
+    plan = best_plan(for_seals(view))
     seals = plan.seals
     if LAY_ROUTE in view.stack and _cities(view) >= view.components.cities_for_bonus:
         seals += bonus_seals(view, view.active, ROUTE_5)
-    return Prospect(seals, plan.ducats, [] if plan.worth == IMPOSSIBLE else _actions(view, plan))
+    uses = [] if plan.worth == IMPOSSIBLE else [action for _, action in _carried_out(view, plan)]
+    return Prospect(seals, plan.ducats, uses)
 
 
-def for_seals(turn: Turn) -> Turn:
-    """The same turn for somebody who would rather have seals now than ducats, goods and orders for later."""
-    orders = [order._replace(kept=0.0, half=OPEN, done=0.0) for order in turn.orders]
-    levels = tuple([STEP * level for level in range(LEVELS + 1)])
-    later = turn.worths._replace(purse=(0.0,), ducat=DUCAT, level=levels, hold=STORED)
-    return turn._replace(orders=tuple(orders), worths=later)
+def steps(view: Novgorod) -> list[tuple[Novgorod, int]]:
+    """The actions of the best plan, each with the imagined position in which it is chosen."""
+    plan = best_plan(for_seals(view))
+    return [] if plan.worth == IMPOSSIBLE else _carried_out(view, plan)
+
+
+def for_seals(s: Novgorod) -> Turn:
+    """The turn for somebody who would rather have seals now than ducats, goods and orders for later."""
+    levels = range(LEVELS + 1)
+    number, side = s.career[s.active], s.side[s.active]
+    turn = turn_of(
+        s,
+        Worths(
+            purse=(0.0,),
+            ducat=DUCAT,
+            level=tuple([STEP * level for level in levels]),
+            unused=tuple([privilege_unused(s.components, number, side, level, 0) for level in levels]),
+            hold=STORED,
+        ),
+    )
+    return turn._replace(orders=tuple([order._replace(half=OPEN) for order in turn.orders]))
 
 
 def _cities(s: Novgorod) -> int:
     return len([slot for slot in s.route if slot < PLACEHOLDER])
 
 
-def _actions(view: Novgorod, plan: Plan) -> list[int]:
+def _carried_out(view: Novgorod, plan: Plan) -> list[tuple[Novgorod, int]]:
     """The plan, carried out on an imagined table: whatever is asked on the way is one of its actions."""
     s = view.deal(Random(0))
     if LAY_ROUTE in s.stack:
@@ -58,10 +80,10 @@ def _actions(view: Novgorod, plan: Plan) -> list[int]:
         s.stack.pop()
         close(s)
         s.settle()
-    asked: list[int] = []
+    asked: list[tuple[Novgorod, int]] = []
 
     def apply(action: int) -> None:
-        asked.append(action)
+        asked.append((s.clone(), action))
         s.apply(action)
 
     uses = list(plan.uses)

@@ -20,8 +20,10 @@ from kogge.games.novgorod.components import (
     UPPER,
     members,
 )
+from kogge.games.novgorod.prospect import is_under_way, steps
 from kogge.games.novgorod.state import USES, Novgorod
 from kogge.games.novgorod.telling import Teller
+from kogge.games.novgorod.words import say_action
 
 THEN = {"de": "und zuletzt", "en": "and at last"}
 
@@ -69,11 +71,19 @@ class OwnTeller(Teller):
             things.HOLD: self.hold(),
             things.PURSE: self.tip("purse", ducats=names.count(view.ducats[me], "ducat", self.lang)),
             things.SEALS: self.tip("seals", seals=view.seals[me], end=self.count(c.end_seals, "seal")),
-            things.PROSPECT: self.tip("prospect"),
+            things.PROSPECT: self.prospect(),
         }
         for city in members(view.owned[me]):
             told[things.office_id(c, city)] = self.office(city)
         return told
+
+    def prospect(self) -> Tip:
+        """What the route can earn, and how; for its owner alone, since it is worked out from the hand."""
+        view = self.view
+        if view.active != self.me or not is_under_way(view):
+            return self.tip("prospect")
+        plan = [say_action(s, action, self.seats, self.lang) for s, action in steps(view)]
+        return self.tip("prospect plan", plan="; ".join(plan)) if plan else self.tip("prospect")
 
     def ship(self) -> Tip:
         speed = self.view.speed[self.me]

@@ -58,9 +58,9 @@ class Order(NamedTuple):
     order: int
     upper: bool  # whether its upper line can still be fulfilled
     fresh: bool  # whether it was fulfilled in this turn
-    kept: float  # as it is
-    half: float  # left of the ship
-    done: float  # under the ship
+    kept: float = 0.0  # as it is
+    half: float = 0.0  # left of the ship
+    done: float = 0.0  # under the ship
 
 
 class Special(NamedTuple):
@@ -121,8 +121,11 @@ def purse(turn: Turn) -> int:
     return ducats
 
 
-def turn_of(state: Novgorod) -> Turn:
-    """The turn of the active seat; what is being paid for counts as done."""
+def turn_of(state: Novgorod, given: Worths | None = None) -> Turn:
+    """The turn of the active seat; what is being paid for counts as done.
+
+    With worths that are given, orders are worth nothing but the seals that they bring in this turn.
+    """
     c, me = state.components, state.active
     turns = max(0.0, turns_to_come(state, me) - 1)
     s, target, need, seals, worth = state, NOTHING, NO_NEED, 0, 0.0
@@ -132,8 +135,8 @@ def turn_of(state: Novgorod) -> Turn:
         s.target = NOTHING
         complete(s, state.target)
         seals = s.seals[me] - state.seals[me]
-        worth = completed(s, me, turns) - completed(state, me, turns)
-    w = worths(s, turns)
+        worth = 0.0 if given else completed(s, me, turns) - completed(state, me, turns)
+    w = given or worths(s, turns)
     level = s.level[me]
     steps = tuple(c.cost[s.career[me]][s.side[me]][level:])
     bonus = bonus_seals(s, me, ORDERS_3)
@@ -157,8 +160,8 @@ def turn_of(state: Novgorod) -> Turn:
         may_discount=s.may_use(ORDER),
         discount=s.discount,
         used=s.privilege != NOTHING,
-        orders=tuple(_orders(s, turns)),
-        specials=tuple(_specials(s, turns)),
+        orders=tuple([order if given else _judged(s, order, turns) for order in _orders(s)]),
+        specials=tuple(_specials(s, 0.0 if given else under_ship(s, me, NOTHING, turns))),
         luxury_bonus=bonus_seals(s, me, LUXURY_MERCHANT),
         orders_bonus=bonus,
         orders_missing=c.orders_for_bonus - s.completed(me) if bonus else 0,
@@ -187,24 +190,25 @@ def worths(s: Novgorod, turns: float) -> Worths:
     )
 
 
-def _orders(s: Novgorod, turns: float) -> list[Order]:
-    """Those in hand, left of the ship, and begun in this turn, with so many turns to come."""
+def _orders(s: Novgorod) -> list[Order]:
+    """Those in hand, left of the ship, and begun in this turn; what they are worth is left open."""
     me = s.active
-    lying = [(order, True, False) for order in s.hands[me] if order >= 0]
-    lying += [(order, False, False) for order in s.half_done[me]]
-    lying += [(order, False, True) for order in s.fresh]
-    orders = []
-    for order, upper, fresh in lying:
-        half = half_done(s, me, order, turns)
-        kept = in_hand(s, me, order, turns) if upper else half
-        orders.append(Order(order, upper, fresh, kept, half, under_ship(s, me, order, turns)))
-    return orders
+    orders = [Order(order, upper=True, fresh=False) for order in s.hands[me] if order >= 0]
+    orders += [Order(order, upper=False, fresh=False) for order in s.half_done[me]]
+    return orders + [Order(order, upper=False, fresh=True) for order in s.fresh]
 
 
-def _specials(s: Novgorod, turns: float) -> list[Special]:
+def _judged(s: Novgorod, order: Order, turns: float) -> Order:
+    """The order with what it is worth in so many turns to come."""
+    me, number = s.active, order.order
+    half = half_done(s, me, number, turns)
+    kept = in_hand(s, me, number, turns) if order.upper else half
+    return order._replace(kept=kept, half=half, done=under_ship(s, me, number, turns))
+
+
+def _specials(s: Novgorod, done: float) -> list[Special]:
     """Those that have not been fulfilled in this turn."""
     c = s.components
-    done = under_ship(s, s.active, NOTHING, turns)
     return [
         Special(card, special_price(s, card, 0), c.special_seals[card][letter], special_need(s, card), done)
         for place, (card, letter) in enumerate(zip(s.special, s.letters, strict=True))

@@ -33,10 +33,7 @@ class NextTurn(Step[Novgorod]):
             s.tell(BEGAN_ROUND, s.round, s.last)
         s.active = (s.first + s.turns) % s.seats
         s.turns += 1
-        s.privilege = NOTHING
-        s.route = []
-        s.uses = []
-        s.stored = s.made = s.fulfilled = s.discount = s.bought = s.pirate_moves = s.merchant_paid = 0
+        clear_turn(s)
         if s.pirate == NOTHING:
             s.then(LAY_ROUTE, USE_ROUTE, CLOSE_SCORING, BUY, RECEIVE_SEALS, NEXT_TURN)
         else:
@@ -83,6 +80,14 @@ RECEIVE_SEALS = ReceiveSeals("receive seals")
 RECEIVE_PRIVILEGED_SEAL = ReceivePrivilegedSeal("receive privileged seal")
 
 
+def clear_turn(s: Novgorod) -> None:
+    """Rule 5.2, `TURN_START`: whatever a turn leaves behind is taken off the table."""
+    s.privilege = NOTHING
+    s.route = []
+    s.uses = []
+    s.stored = s.made = s.fulfilled = s.discount = s.bought = s.pirate_moves = s.merchant_paid = 0
+
+
 def receive_privileged_seal(s: Novgorod) -> None:
     """Rule 6.5.2: one seal more by privilege, if none was used."""
     if s.may_use(SEAL):
@@ -96,6 +101,7 @@ def end_round(s: Novgorod) -> bool:
     settle_bonuses(s)
     if s.last:
         score_variety(s)
+        clear_turn(s)
         s.active = NOBODY
         s.tell(ENDED)
         return True

@@ -124,6 +124,11 @@ OWN_TIPS: dict[str, Words] = {
         "de": "Was diese Route bringen kann: der beste Plan, der sich mit deinen Waren, Aufträgen und Stufen findet.",
         "en": "What this route can earn: the best plan found with your goods, orders and steps.",
     },
+    "prospect plan": {
+        "rule": "6.2.1",
+        "de": "Was diese Route bringen kann. Die meisten Siegel findet dieser Plan: {plan}.",
+        "en": "What this route can earn. The most seals come by this plan: {plan}.",
+    },
     "office": {
         "rule": "2.5",
         "de": "Dein Kontor {city}: {good}, {income} Einkommen, keine Hafengebühr. Verdeckt taugt es als Platzhalter.",
