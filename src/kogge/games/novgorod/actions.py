@@ -22,6 +22,7 @@ class Actions:
     """Tables from parts to actions, and from actions to their verb and parts."""
 
     __slots__ = (
+        "anywhere",
         "cheap",
         "complete",
         "fulfil",
@@ -60,6 +61,7 @@ class Actions:
         self.order = [add(f"order {name}", "order", order) for order, name in enumerate(orders)]
         self.cheap = [add(f"order {name} for less", "order for less", order) for order, name in enumerate(orders)]
         self.lay = [add(f"lay {name}", "lay", city) for city, name in enumerate(cities)]
+        self.anywhere = [STOP, *self.lay]
         # seat is an office or a placeholder (0, 1), city, row
         self.sell = [
             [

@@ -74,6 +74,7 @@ class Components:
     own_incomes: list[int]  # set of cities -> sum of the incomes of own offices there
     base_incomes: list[int]
     most_fee: int
+    cheapest: int  # of all that can be bought
     gains: list[list[int]]  # set of cities with own offices -> city -> income less fee
 
     # luxuries and manufactures
@@ -270,6 +271,8 @@ class Components:
         self.own_incomes = [sum(self.income[OWN + city] for city in members(some)) for some in range(ALL_CITIES + 1)]
         self.base_incomes = [sum(self.income[BASE + city] for city in members(some)) for some in range(ALL_CITIES + 1)]
         self.most_fee = max(self.fee)
+        offices = [price for stack in self.prices[4] for price in stack]
+        self.cheapest = min(self.order_price, self.privileged_price, *self.ship_price.values(), *offices)
         net = [income - fee for income, fee in zip(self.income, self.fee, strict=True)]
         self.gains = [
             [net[(OWN if owned >> city & 1 else BASE) + city] for city in range(CITIES)]

@@ -1,6 +1,6 @@
 """Rule 6.4, phase 3: purchases."""
 
-from kogge.engine.state import Step
+from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod.actions import DONE, PILE, PILE_CHEAP, SHIP
 from kogge.games.novgorod.bonuses import achieve
 from kogge.games.novgorod.components import ALL_CITIES, CITIES, OFFICES_8, ORDER, SPEEDS
@@ -30,6 +30,8 @@ class Buy(Step[Novgorod]):
         ducats, actions = s.ducats[me], c.actions
         orders = s.in_progress(me) < c.in_progress_most  # 6.4.5
         options = [DONE]
+        if ducats < c.cheapest and s.pirate == NOTHING:
+            return options
         if not s.bought:
             owned, taken = s.owned[me], s.taken
             if owned != ALL_CITIES:

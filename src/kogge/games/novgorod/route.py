@@ -6,11 +6,23 @@ from typing import NamedTuple
 from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod.actions import PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.bonuses import achieve
-from kogge.games.novgorod.components import BASE, CITIES, INCOME, OWN, PLACEHOLDER, ROUTE_5, SPEED, SPEEDS, Components
+from kogge.games.novgorod.components import (
+    BASE,
+    CITIES,
+    INCOME,
+    NO_CITY,
+    OWN,
+    PLACEHOLDER,
+    ROUTE_5,
+    SPEED,
+    SPEEDS,
+    Components,
+)
 from kogge.games.novgorod.events import CLOSED_ROUTE, USED_PRIVILEGE
 from kogge.games.novgorod.state import FREE, Novgorod
 
 LONGEST = SPEEDS[-1] + 1  # cards in a route, with the privilege
+NEVER = -999  # what an ignored city brings
 
 
 class LayRoute(Step[Novgorod]):
@@ -22,15 +34,15 @@ class LayRoute(Step[Novgorod]):
         return s.active
 
     def options(self, s: Novgorod) -> list[int]:
-        if len(s.route) >= s.speed[s.active] + (s.privilege == SPEED or s.may_use(SPEED)):
-            return [STOP]
+        if not s.route and s.pirate == NOTHING:
+            return first_options(s)
         lay = s.components.actions.lay
         course = course_of(s)
         options = [STOP] if course.spare >= 0 else []
-        cities = next_cities(course)
-        if course.spare - course.extra < s.components.most_fee:
-            cities = [city for city in cities if affords(course, city)]
-        options += [lay[city] for city in cities]
+        if course.spare - course.extra >= s.components.most_fee:
+            options += [lay[city] for city in next_cities(course)]
+        else:
+            options += [lay[city] for city in next_cities(course) if affords(course, city)]
         if takes_placeholder(course) and affords_placeholder(course):
             options.append(PLACEHOLDER_LAID)
         return options
@@ -49,7 +61,10 @@ class LayRoute(Step[Novgorod]):
         if s.privilege == NOTHING and len(s.route) > s.speed[me] - penalty(s):
             s.privilege = SPEED  # 6.1.8
             s.tell(USED_PRIVILEGE, me, SPEED)
-        s.then(LAY_ROUTE)
+        if len(s.route) >= s.speed[me] and not room_left(s):
+            close(s)
+        else:
+            s.then(LAY_ROUTE)
 
 
 LAY_ROUTE = LayRoute("lay route")
@@ -104,11 +119,29 @@ def course_of(s: Novgorod) -> Course:
         visited,
         city != NOTHING and s.route[-1] >= PLACEHOLDER,
         offices,
-        s.speed[me] - penalty(s) + (s.privilege == SPEED) - len(s.route),
+        s.speed[me] + (s.privilege == SPEED) - len(s.route) - (penalty(s) if s.pirate != NOTHING else 0),
         uncovered >> SPEED & 1,
         spare,
         extra,
     )
+
+
+def first_options(s: Novgorod) -> list[int]:
+    """Rule 6.1.9 at the start, without a pirate: nothing is in the way of the best course; what it brings decides."""
+    c, me = s.components, s.active
+    ducats, room = s.ducats[me], s.speed[me]
+    if ducats >= c.most_fee:
+        return c.actions.anywhere
+    _, reach = _gains_and_reach(c, s.owned[me], NO_CITY, NOTHING)
+    uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]]
+    faster = reach[room + (uncovered >> SPEED & 1)]
+    slower = reach[room]
+    purse = ducats + (c.extra_income if uncovered >> INCOME & 1 else 0)
+    lay = c.actions.lay
+    return [
+        STOP,
+        *[lay[city] for city in range(CITIES) if faster[city] + ducats >= 0 or slower[city] + purse >= 0],
+    ]
 
 
 def next_cities(r: Course) -> list[int]:
@@ -154,8 +187,6 @@ def _pays(r: Course, city: int, visited: int, offices: int, room: int, spare: in
     """Whether a city and those beyond it, with so much room, bring what is missing."""
     if room <= 0 or spare + r.reach[room][city] < 0:
         return False
-    if not visited and r.pirate == NOTHING:
-        return True  # at the start nothing is in the way of the best course
     spare += r.gains[city]
     room -= 1 + (city == r.pirate)
     if spare >= 0:
@@ -189,10 +220,17 @@ def _gains_and_reach(c: Components, owned: int, ignored: int, merchant: int) -> 
                     follow([*path, city], gain)
 
     for start in range(CITIES):
+        there = gains[start] if c.links[ignored][start] else NEVER
         for room in range(1, LONGEST + 1):
-            reach[room][start] = gains[start]
-        follow([start], 0)
+            reach[room][start] = there
+        if there != NEVER:
+            follow([start], 0)
     return gains, reach
+
+
+def room_left(s: Novgorod) -> bool:
+    """Rule 6.1.2: whether one more card may be laid."""
+    return len(s.route) < s.speed[s.active] - penalty(s) + (s.privilege == SPEED or s.may_use(SPEED))
 
 
 def needs_speed(s: Novgorod, city: int = NOTHING) -> bool:

@@ -14,7 +14,6 @@ from kogge.games.novgorod.fulfilling import (
     show,
     special_need,
     special_price,
-    step_cost,
     step_need,
 )
 from kogge.games.novgorod.means import lost, means, merchant_pays, payable, spare_after_sale
@@ -63,7 +62,7 @@ class UseRoute(Step[Novgorod]):
         if purse < fees:  # otherwise no income can be missed
             costly = [action for action in costly if _leaves_fees(s, spare, goods, offices, action)]
         options += costly
-        if s.level[me] < LEVELS and _may_climb(s, goods | offices, luxuries):
+        if s.level[me] < LEVELS and _may_climb(s, goods | offices, luxuries, spare, s.ducats[me] >= fees):
             options.append(CLIMB)
         if s.special:
             options += _specials(s, goods | offices, luxuries)
@@ -107,11 +106,14 @@ def _lines(s: Novgorod, there: int) -> list[int]:
     return options
 
 
-def _may_climb(s: Novgorod, goods: int, luxuries: int) -> bool:
-    """Rules 6.2.C.1 and 6.2.C.3."""
-    any_goods, how_many, ducats = step_cost(s)
-    if ducats > s.ducats[s.active] or how_many > luxuries.bit_count() or any_goods > goods.bit_count():
+def _may_climb(s: Novgorod, goods: int, luxuries: int, spare: int, safe: bool) -> bool:
+    """Rules 6.2.C.1 and 6.2.C.3; with the fees in the purse, no good that is given can be missed."""
+    me = s.active
+    any_goods, how_many, ducats = s.components.cost[s.career[me]][s.side[me]][s.level[me]]
+    if ducats > min(spare, s.ducats[me]) or how_many > luxuries.bit_count() or any_goods > goods.bit_count():
         return False
+    if safe and any_goods and not how_many and s.hold_pays:
+        return True
     return payable(s, means_for_step(s), step_need(s))
 
 
