@@ -36,32 +36,23 @@ class LayRoute(Step[Novgorod]):
     def options(self, s: Novgorod) -> list[int]:
         if not s.route and s.pirate == NOTHING:
             return first_options(s)
-        lay = s.components.actions.lay
+        cities = s.components.actions.lay
         course = course_of(s)
         options = [STOP] if course.spare >= 0 else []
         if course.spare - course.extra >= s.components.most_fee:
-            options += [lay[city] for city in next_cities(course)]
+            options += [cities[city] for city in next_cities(course)]
         else:
-            options += [lay[city] for city in next_cities(course) if affords(course, city)]
+            options += [cities[city] for city in next_cities(course) if affords(course, city)]
         if takes_placeholder(course) and affords_placeholder(course):
             options.append(PLACEHOLDER_LAID)
         return options
 
     def take(self, s: Novgorod, action: int) -> None:
-        me = s.active
         if action == STOP:
             close(s)
             return
-        if action == PLACEHOLDER_LAID:
-            slot = PLACEHOLDER + s.route[-1] % CITIES
-        else:
-            slot = slot_of(s, *s.components.actions.parts[action])
-        s.route.append(slot)
-        s.uses.append(FREE)
-        if s.privilege == NOTHING and len(s.route) > s.speed[me] - penalty(s):
-            s.privilege = SPEED  # 6.1.8
-            s.tell(USED_PRIVILEGE, me, SPEED)
-        if len(s.route) >= s.speed[me] and not room_left(s):
+        lay(s, action)
+        if len(s.route) >= s.speed[s.active] and not room_left(s):
             close(s)
         else:
             s.then(LAY_ROUTE)
@@ -137,10 +128,10 @@ def first_options(s: Novgorod) -> list[int]:
     faster = reach[room + (uncovered >> SPEED & 1)]
     slower = reach[room]
     purse = ducats + (c.extra_income if uncovered >> INCOME & 1 else 0)
-    lay = c.actions.lay
+    cities = c.actions.lay
     return [
         STOP,
-        *[lay[city] for city in range(CITIES) if faster[city] + ducats >= 0 or slower[city] + purse >= 0],
+        *[cities[city] for city in range(CITIES) if faster[city] + ducats >= 0 or slower[city] + purse >= 0],
     ]
 
 
@@ -244,6 +235,20 @@ def penalty(s: Novgorod) -> int:
     if s.pirate_side or s.pirate == NOTHING:
         return 0
     return s.components.pirate_penalty if s.pirate in [slot % CITIES for slot in s.route] else 0
+
+
+def lay(s: Novgorod, action: int) -> None:
+    """Rules 6.1.4, 6.1.5 and 6.1.8: an office or a placeholder; a card beyond the ship's speed uses the privilege."""
+    me = s.active
+    if action == PLACEHOLDER_LAID:
+        slot = PLACEHOLDER + s.route[-1] % CITIES
+    else:
+        slot = slot_of(s, *s.components.actions.parts[action])
+    s.route.append(slot)
+    s.uses.append(FREE)
+    if s.privilege == NOTHING and len(s.route) > s.speed[me] - penalty(s):
+        s.privilege = SPEED
+        s.tell(USED_PRIVILEGE, me, SPEED)
 
 
 def close(s: Novgorod) -> None:

@@ -8,7 +8,7 @@ from kogge.engine.state import NOTHING
 from kogge.games.novgorod.actions import PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.components import CITIES, INCOME, ORDER, PLACEHOLDER, ROUTE_5, SPEED
 from kogge.games.novgorod.plan import best_plan
-from kogge.games.novgorod.route import LAY_ROUTE, penalty
+from kogge.games.novgorod.route import LAY_ROUTE, lay, penalty
 from kogge.games.novgorod.state import Novgorod
 from kogge.games.novgorod.turn import Turn
 from kogge.games.novgorod.worths import bonus_seals
@@ -72,12 +72,11 @@ def _extend(s: Novgorod, turn: Turn, routes: list[Turn]) -> None:
     for action in options:
         if action != STOP and (action != PLACEHOLDER_LAID or _can_make(s, turn)):
             privilege = s.privilege
-            LAY_ROUTE.take(s, action)
+            lay(s, action)
             _extend(s, turn, routes)
             s.privilege = privilege
             s.route.pop()
             s.uses.pop()
-            s.stack.pop()
 
 
 def _goods(route: tuple[int, ...], hold: int) -> int:
