@@ -79,9 +79,7 @@ def test_who_is_out_has_no_place(console: Console, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "Nobody wins.")])
-def test_if_all_are_out_nobody_wins(
-    console: Console, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
-) -> None:
+def test_if_all_are_out_nobody_wins(console: Console, monkeypatch: pytest.MonkeyPatch, lang: str, words: str) -> None:
     show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch, [True] * 3), lang)
     lines = text_on(console).splitlines()
     assert lines[0] == words
