@@ -15,6 +15,7 @@ from kogge.bots import LEVELS
 from kogge.engine.game import StandingOrder
 from kogge.engine.match import Match
 from kogge.engine.result import Result
+from kogge.engine.scene import Fact
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import find_game
 from kogge.table.drawing import draw, environment, things_in
@@ -259,6 +260,36 @@ def test_what_can_be_done_is_offered() -> None:
 def test_before_something_is_revealed_the_page_knows_it() -> None:
     reading = Reading(shown("part_prompt.html.jinja", table_page("en")))
     assert reading.having("data-asks") == ['["lay \\"F01\\" 3"]']
+
+
+def test_a_race_has_everybody_on_its_track() -> None:
+    page = table_page("en")
+    race = Fact("End at", "30", of=30, runners=(0, 15, 40))
+    page.things.scene = replace(page.things.scene, facts=[race])
+    track = re.search(r'<svg class="race".*?</svg>', shown("part_topbar.html.jinja", page), re.DOTALL)
+    assert track
+    places = [float(x) for x in re.findall(r'cx="([\d.]+)"', track[0])]
+    assert places == sorted(places)
+    start, middle, goal = dict.fromkeys(places)
+    assert middle - start == goal - middle, "whoever is beyond the goal stands there"
+
+
+@pytest.mark.parametrize(
+    ("labels", "many"), [(["Sell", "Keep"], False), (["x" * 31, "y" * 30], True), (["a"] * 4, True)]
+)
+def test_many_or_long_buttons_stand_close(labels: list[str], many: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = table_page("en")
+    monkeypatch.setattr(page.things, "buttons", lambda: [(f"do-{place}", label) for place, label in enumerate(labels)])
+    classes = [attributes.get("class") or "" for _, attributes in Reading(shown("part_prompt.html.jinja", page)).tags]
+    assert ("options many" in classes, "options" in classes) == (many, not many)
+
+
+def test_who_is_out_has_no_place_and_has_not_won() -> None:
+    results = [Result(1, 12, 2, 0, {"a": 12}, out=True), Result(0, 4, 3, 0, {"a": 4}, out=True)]
+    scores = [ScoreRow(result, "Ann", list(result.parts.values())) for result in results]
+    reading = Reading(shown("part_overlay.html.jinja", the_end("en", scores=scores, score_parts=["Sales"])))
+    assert [text for text in reading.texts if text.strip() in ("–", "2", "3")] == ["–", "–"]
+    assert not any("first" in (attributes.get("class") or "").split() for _, attributes in reading.tags)
 
 
 def fields(text: str) -> set[str]:
