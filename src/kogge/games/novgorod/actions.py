@@ -35,6 +35,7 @@ class Actions:
         "order",
         "parts",
         "pirate",
+        "pirate_from",
         "sell",
         "side",
         "special",
@@ -89,3 +90,4 @@ class Actions:
         self.leave = [add(f"leave {name}", "leave", order) for order, name in enumerate(orders)]
         self.complete = [add(f"complete {name}", "complete", order) for order, name in enumerate(orders)]
         self.pirate = [add(f"pirate {name}", "pirate", city) for city, name in enumerate(cities)]
+        self.pirate_from = [[move for move in self.pirate if move != here] for here in self.pirate]

@@ -128,6 +128,7 @@ class Components:
     special_goods: list[list[int]]  # set of goods
     special_luxury: list[list[int]]  # NOTHING if none
     special_least: list[list[int]]  # goods that the luxury must be made of
+    special_kinds: list[list[int]]  # set of goods and, above them, the luxury
     surcharge: int
 
     actions: Actions
@@ -401,7 +402,7 @@ class Components:
         self.specials = _words(blocks)
         self.special_words = _names(blocks)
         self.special_price, self.special_seals, self.special_goods = [], [], []
-        self.special_luxury, self.special_least = [], []
+        self.special_luxury, self.special_least, self.special_kinds = [], [], []
         for block in blocks:
             parts = [block.part("parts").part(letter) for letter in LETTERS]
             self.special_price.append([part.number("price", 0, 99) for part in parts])
@@ -414,6 +415,12 @@ class Components:
                 [
                     self.luxuries.index(luxuries[0].choice("luxury", self.luxuries)) if luxuries else NOTHING
                     for luxuries in made
+                ]
+            )
+            self.special_kinds.append(
+                [
+                    goods | (0 if luxury == NOTHING else 1 << CITIES + luxury)
+                    for goods, luxury in zip(self.special_goods[-1], self.special_luxury[-1], strict=True)
                 ]
             )
             self.special_least.append([luxuries[0].number("min_goods", 1, 3) if luxuries else 0 for luxuries in made])

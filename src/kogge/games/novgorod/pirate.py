@@ -2,7 +2,7 @@
 
 from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod.actions import PASS
-from kogge.games.novgorod.components import BACK, CITIES, FRONT, INCOME
+from kogge.games.novgorod.components import BACK, FRONT, INCOME
 from kogge.games.novgorod.events import MERCHANT_SAILED, MOVED_PIRATE
 from kogge.games.novgorod.state import Novgorod
 
@@ -48,7 +48,7 @@ def pirate_targets(s: Novgorod, most: int | None = None) -> list[int]:
     else:
         purse = s.ducats[s.active] if most is None else min(most, s.ducats[s.active])
         allowed = s.pirate_moves < s.components.pirate_moves and pirate_price(s, s.active) <= purse
-    return [s.components.actions.pirate[city] for city in range(CITIES) if city != s.pirate] if allowed else []
+    return s.components.actions.pirate_from[s.pirate] if allowed else []
 
 
 def move_pirate(s: Novgorod, action: int) -> None:

@@ -66,7 +66,8 @@ class Course(NamedTuple):
 
     links: list[list[int]]  # city -> its neighbours (2.2, 11.5)
     gains: list[int]  # city -> what its office would bring, less its fee
-    reach: list[list[int]]  # room, city -> the most that a city and those beyond it can bring
+    reach: list[list[int]]  # room, city -> the most that a city and those beyond it can bring, but for the merchant
+    bonus: int  # what he may add
     own: int  # own cities, but that of the stored good: their offices can be needed as placeholders (6.1.6, 6.1.7)
     pirate: int  # the city of the pirate's front side; NOTHING
     city: int  # the last one laid; NOTHING at the start
@@ -86,7 +87,10 @@ def course_of(s: Novgorod) -> Course:
     uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]] if s.privilege == NOTHING else 0
     extra = c.extra_income if uncovered >> INCOME & 1 else 0
     ignored = s.ignored()
-    gains, reach = _gains_and_reach(c, owned, ignored, NOTHING if s.merchant_side else s.merchant)
+    gains, bonus = c.gains[owned], 0
+    if s.merchant != NOTHING and not s.merchant_side:
+        gains, bonus = gains.copy(), c.merchant_ducats
+        gains[s.merchant] += bonus  # 11.2 a
     own = owned if held == NOTHING else owned & ~(1 << held)
     offices = own.bit_count()
     spare = s.ducats[me] + extra
@@ -103,7 +107,8 @@ def course_of(s: Novgorod) -> Course:
     return Course(
         c.links[ignored],
         gains,
-        reach,
+        _reach(c, owned, ignored),
+        bonus,
         own,
         NOTHING if s.pirate_side else s.pirate,
         city,
@@ -123,7 +128,7 @@ def first_options(s: Novgorod) -> list[int]:
     ducats, room = s.ducats[me], s.speed[me]
     if ducats >= c.most_fee:
         return c.actions.anywhere
-    _, reach = _gains_and_reach(c, s.owned[me], NO_CITY, NOTHING)
+    reach = _reach(c, s.owned[me], NO_CITY)
     uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]]
     faster = reach[room + (uncovered >> SPEED & 1)]
     slower = reach[room]
@@ -176,7 +181,7 @@ def affords_placeholder(r: Course) -> bool:
 
 def _pays(r: Course, city: int, visited: int, offices: int, room: int, spare: int) -> bool:
     """Whether a city and those beyond it, with so much room, bring what is missing."""
-    if room <= 0 or spare + r.reach[room][city] < 0:
+    if room <= 0 or spare + r.reach[room][city] + r.bonus < 0:
         return False
     spare += r.gains[city]
     room -= 1 + (city == r.pirate)
@@ -194,11 +199,9 @@ def _pays_further(r: Course, city: int, visited: int, offices: int, room: int, s
 
 
 @lru_cache(maxsize=4096)
-def _gains_and_reach(c: Components, owned: int, ignored: int, merchant: int) -> tuple[list[int], list[list[int]]]:
-    """What each city brings with these offices, and the most that can be had from it on, by room."""
-    gains = c.gains[owned].copy()
-    if merchant != NOTHING:
-        gains[merchant] += c.merchant_ducats  # 11.2 a
+def _reach(c: Components, owned: int, ignored: int) -> list[list[int]]:
+    """The most that can be had with these offices from each city on, by room."""
+    gains = c.gains[owned]
     reach = [[0] * CITIES for _ in range(LONGEST + 1)]
 
     def follow(path: list[int], gain: int) -> None:
@@ -216,7 +219,7 @@ def _gains_and_reach(c: Components, owned: int, ignored: int, merchant: int) -> 
             reach[room][start] = there
         if there != NEVER:
             follow([start], 0)
-    return gains, reach
+    return reach
 
 
 def room_left(s: Novgorod) -> bool:

@@ -65,7 +65,7 @@ class UseRoute(Step[Novgorod]):
         if s.level[me] < LEVELS and _may_climb(s, goods | offices, luxuries, spare, s.ducats[me] >= fees):
             options.append(CLIMB)
         if s.special:
-            options += _specials(s, goods | offices, luxuries)
+            options += _specials(s, goods | offices | luxuries << CITIES)
         if s.pirate != NOTHING and not s.pirate_side:
             options += pirate_targets(s, spare)
         if spare >= extra:
@@ -133,16 +133,16 @@ def _leaves_fees(s: Novgorod, spare: int, goods: int, offices: int, action: int)
     return lost(s, 1 << parts[0]) <= spare  # storing
 
 
-def _specials(s: Novgorod, goods: int, luxuries: int) -> list[int]:
+def _specials(s: Novgorod, there: int) -> list[int]:
     """Rule 12.3."""
     c = s.components
     options = []
     for place, card in enumerate(s.special):
         if s.fulfilled >> place & 1:
             continue
-        need = special_need(s, card)
-        if need.goods & ~goods or need.choice & ~luxuries:
+        if c.special_kinds[card][s.letters[place]] & ~there:
             continue
+        need = special_need(s, card)
         for privileged in (0, 1) if s.may_use(ORDER) else (0,):
             price = special_price(s, card, discount(s, privileged))
             lost = c.extra_income if privileged and s.may_use(INCOME) else 0
