@@ -19,6 +19,7 @@ from kogge.games.borneo.orders import FULFIL_ORDER
 from kogge.games.borneo.setup import PLACE_MERCHANT
 from kogge.games.borneo.state import Borneo
 from tests.citing import rule
+from tests.games.bad_data import replaced as replace
 from tests.games.borneo.table import (
     BOARD,
     CARD,
@@ -43,12 +44,6 @@ def switch(data: str, key: str, value: str) -> str:
     changed = [f"{key} = {value}" if line.startswith(f"{key} = ") else line for line in lines]
     assert any(line.startswith(f"{key} = ") for line in lines), key
     return "\n".join(changed)
-
-
-def replace(data: str, old: str, new: str) -> str:
-    """The data file with this text, which must stand there, replaced where it stands first."""
-    assert old in data
-    return data.replace(old, new, 1)
 
 
 def refusal(data: str) -> Refusal:

@@ -12,26 +12,19 @@ from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.components import Components, components
 from tests.citing import rule
+from tests.games.bad_data import damaged, replaced, says
 from tests.games.novgorod.invariants import check
 from tests.games.novgorod.table import DATA, play_out
 
 
 def replace(old: str, new: str, data: str = DATA) -> str:
-    """The data file with this text, which must stand there, replaced where it stands first."""
-    assert old in data
-    return data.replace(old, new, 1)
+    return replaced(data, old, new)
 
 
 def refusal(data: str) -> Refusal:
     with pytest.raises(Refusal) as refused:
         Components(data)
     return refused.value
-
-
-def says(refused: Refusal, *words: str) -> bool:
-    """Whether both languages name all of this, in a sentence of their own."""
-    named = all(word in refused.en and word in refused.de for word in words)
-    return named and refused.en != refused.de and refused.en.endswith(".") and refused.de.endswith(".")
 
 
 WRONG = [
@@ -226,14 +219,7 @@ TEXT = ("#", "note", "name", "provenance", "condition", "effect")  # lines that 
 def test_damage_is_refused_or_harmless(data: st.DataObject) -> None:
     """A line less, a line twice, another figure or another word: refused, or the game can be played."""
     lines = [line for line in DATA[: DATA.index("[terms]")].split("\n") if line and not line.startswith(TEXT)]
-    for _ in range(data.draw(st.integers(1, 2))):
-        number = data.draw(st.integers(0, len(lines) - 1))
-        line = lines[number]
-        value = data.draw(st.sampled_from(["0", "1", "-1", "7", "1000", '""', '"fish"', "true", "[]", "{}"]))
-        lines[number : number + 1] = data.draw(
-            st.sampled_from([[], [line, line], [f"{line.split(' = ')[0]} = {value}"], [line[: len(line) // 2]]])
-        )
-    text = "\n".join(lines)
+    text = damaged(data, lines, "fish")
     try:
         components(text)
     except Refusal:

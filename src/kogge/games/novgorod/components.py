@@ -102,7 +102,6 @@ class Components:
     uncovered: list[list[list[int]]]  # set of privileges
     turn_seals: list[list[list[int]]]
     x: list[list[list[bool]]]
-    privilege_words: dict[str, list[str]]
 
     # bonus cards
     bonus_words: dict[str, list[str]]
@@ -199,9 +198,9 @@ class Components:
         if len(self.ship_price) != len(SPEEDS) - 1 or len(upgrades) != len(SPEEDS) - 1:
             raise upgrades[0].refuse("there must be three ship upgrades.", "es muss drei Schiffsausbauten geben.")
         privileges = data.blocks("privileges")
-        self.privilege_words = _names(privileges)
         for name, block in zip(PRIVILEGES, privileges, strict=False):
             block.choice("id", (name,))
+        _names(privileges)
         if len(privileges) != len(PRIVILEGES):
             raise privileges[0].refuse("there must be four privileges.", "es muss vier Privilegien geben.")
         self.extra_income = privileges[INCOME].number("ducats", 0, 99)
