@@ -50,6 +50,7 @@ BARS = {
     "borneo": Bar(decisions=0, times_the_peer=8, clone=10),
     "goa": Bar(decisions=60_000, times_the_peer=0, clone=15),
     "novgorod": Bar(decisions=60_000, times_the_peer=0, clone=15),
+    "cargo-noir": Bar(decisions=80_000, times_the_peer=0, clone=15),
 }
 TABLES: tuple[tuple[str, int, dict[str, bool]], ...] = (
     ("borneo", 4, {}),  # the first is what all others are compared with
@@ -64,6 +65,11 @@ TABLES: tuple[tuple[str, int, dict[str, bool]], ...] = (
     ("novgorod", 3, {}),
     ("novgorod", 4, {}),
     ("novgorod", 4, {"merchant_and_pirate": True, "special_orders": True}),
+    ("cargo-noir", 2, {}),
+    ("cargo-noir", 3, {}),
+    ("cargo-noir", 4, {}),
+    ("cargo-noir", 5, {}),
+    ("cargo-noir", 4, {"seven_ports": True, "eight_market_slots": True}),
 )
 
 
@@ -85,7 +91,7 @@ class Measured:
 
     def bar(self) -> Bar:
         """The editions of a game share it."""
-        return BARS[self.game.partition("-")[0]]
+        return next(bar for game, bar in BARS.items() if self.game.startswith(game))
 
 
 def main() -> int:

@@ -20,6 +20,7 @@ from kogge.engine.state import State
 from kogge.games import find_game
 from tests.engine.matches import KINDS, Kind
 from tests.games.borneo import invariants as borneo
+from tests.games.cargo_noir import invariants as cargo_noir
 from tests.games.goa import invariants as goa
 from tests.games.novgorod import invariants as novgorod
 
@@ -30,6 +31,7 @@ CHECKS: dict[str, Callable[[Any], None]] = {
     "borneo-card": borneo.check,
     "goa": goa.check,
     "novgorod": novgorod.check,
+    "cargo-noir": cargo_noir.check,
 }
 
 

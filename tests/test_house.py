@@ -8,6 +8,7 @@ import pytest
 
 from kogge.engine.state import State
 from kogge.games.borneo.state import Borneo
+from kogge.games.cargo_noir.state import CargoNoir
 from kogge.games.goa.state import Goa
 from kogge.games.novgorod.state import Novgorod
 from tests import uncited
@@ -26,7 +27,7 @@ def test_the_engine_and_the_games_need_nothing_but_the_standard_library(file: Pa
             assert name.split(".")[0] in {*sys.stdlib_module_names, "kogge"}, name
 
 
-@pytest.mark.parametrize("state", [Borneo, Goa, Novgorod])
+@pytest.mark.parametrize("state", [Borneo, Goa, Novgorod, CargoNoir])
 def test_every_attribute_of_a_state_is_written_as_json(state: type[State]) -> None:
     assert set(state.__slots__) == {*state.FIELDS, "components"}
 

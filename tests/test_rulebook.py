@@ -180,7 +180,7 @@ def test_german_where_there_is_german(tmp_path: Path, monkeypatch: pytest.Monkey
     assert rulebook.rules("go", "de") == [Rule("1.1", "Land.", "1 Aim")]
 
 
-@pytest.mark.parametrize("game_file", ["borneo", "goa", "novgorod"])
+@pytest.mark.parametrize("game_file", rulebook.files())
 def test_translations_have_the_same_numbers(game_file: str) -> None:
     english, german = by_number(rulebook.rules(game_file)), by_number(rulebook.rules(game_file, "de"))
     assert list(english) == list(german)

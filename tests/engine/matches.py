@@ -40,7 +40,13 @@ NOVGOROD_KINDS = (
     Kind("novgorod", 3, ("special_orders",)),
     Kind("novgorod", 4, ("drawn_start", "pirate_back", "special_orders")),
 )
-KINDS = (*BORNEO_KINDS, *GOA_KINDS, *NOVGOROD_KINDS)
+CARGO_NOIR_KINDS = (
+    Kind("cargo-noir", 2),
+    Kind("cargo-noir", 3, ("eight_market_slots",)),
+    Kind("cargo-noir", 4, ("seven_ports",)),
+    Kind("cargo-noir", 5),
+)
+KINDS = (*BORNEO_KINDS, *GOA_KINDS, *NOVGOROD_KINDS, *CARGO_NOIR_KINDS)
 
 
 def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:

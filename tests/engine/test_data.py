@@ -74,8 +74,9 @@ def test_tables_within_tables() -> None:
 def test_lists_of_any_length() -> None:
     assert BOX.choices("suits", ["red", "blue"]) == ["red", "blue"]
     assert [part.entries() for part in BOX.parts("choice")] == [["ships"], ["colonists"]]
-    empty = Block("[box]", {"suits": [], "choice": []})
-    assert (empty.choices("suits", ["red"]), empty.parts("choice")) == ([], [])
+    assert BOX.numbers("rows", None, 1, 3) == [1, 2, 3]
+    empty = Block("[box]", {"suits": [], "choice": [], "rows": []})
+    assert (empty.choices("suits", ["red"]), empty.parts("choice"), empty.numbers("rows", None)) == ([], [], [])
 
 
 def test_blocks_by_their_ids() -> None:
@@ -103,6 +104,9 @@ def test_provenance_is_counted_wherever_it_stands() -> None:
         (lambda: BOX.numbers("suits", 2), ["suits", "red"]),
         (lambda: BOX.numbers("cards", 1), ["cards", "30"]),
         (lambda: BOX.numbers("tiles", 1), ["tiles"]),
+        (lambda: BOX.numbers("cards", None), ["[box]", "cards", "30"]),
+        (lambda: BOX.numbers("rows", None, 0, 2), ["[box]", "rows", "2", "3"]),
+        (lambda: BOX.numbers("tiles", None), ["[box]", "tiles"]),
         (lambda: BOX.part("cards"), ["[box]", "cards", "30"]),
         (lambda: BOX.part("suits"), ["suits", "red"]),
         (lambda: BOX.part("dealer"), ["[box]", "dealer"]),

@@ -54,7 +54,7 @@ def dealt(position: State, onlooker: int, match: Match, seed: int) -> Match:
 
 
 class Hidden(NamedTuple):
-    """A card that the onlooker may name, but not know where it lies: its thing, and an action with it."""
+    """A card that the onlooker may name, but not know where it lies: its thing, and an action that is not allowed."""
 
     thing: str
     action: str
@@ -120,8 +120,11 @@ async def test_no_byte_changes_when_only_hidden_things_change(number: int, kind:
 
 def hidden_card(match: Match, onlooker: int) -> Hidden:
     state = match.state
-    name = state.names(state.FIELDS["hands"])[hidden_from(state, onlooker)[0]]
-    return Hidden(f"card-{name}", next(text for text in state.vocabulary().notations if name in text.split()))
+    kind = next(state.FIELDS[field] for field in ("hands", "bag") if field in state.FIELDS)
+    name = state.names(kind)[hidden_from(state, onlooker)[0]]
+    legal = {match.write(action) for action in state.options} if onlooker == state.actor else set()
+    named = (text for text in state.vocabulary().notations if name in text.split() and text not in legal)
+    return Hidden(f"card-{name}", next(named))
 
 
 # -- secret choices -----------------------------------------------------------------------------------

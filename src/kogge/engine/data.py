@@ -31,10 +31,10 @@ class Block:
             )
         return value
 
-    def numbers(self, key: str, length: int, low: int = 0, high: int = 999) -> list[int]:
-        """A list of so many whole numbers."""
+    def numbers(self, key: str, length: int | None, low: int = 0, high: int = 999) -> list[int]:
+        """A list of so many whole numbers, or of any number."""
         value = self._value(key)
-        if not isinstance(value, list) or len(value) != length:
+        if not isinstance(value, list) or len(value) != (len(value) if length is None else length):
             raise self._wrong_length(key, length)
         return [Block(self.label, {key: entry}).number(key, low, high) for entry in value]
 

@@ -46,7 +46,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def must_ask(self, s: S) -> bool:
-        """Whether to ask even with a single option, because passing over it would tell a secret."""
+        """Whether to ask even with a single option: passing over it would tell a secret, or give away unseen."""
         return False
 
     def cover(self, s: S) -> None:

@@ -19,7 +19,7 @@ LEFT_OUT = (
     *("Conflicts between sources", "Decision catalogue", "Decomposition into small decisions", "Invariants"),
     *("Standing of the data", "State machine", "Switches in the data files", "Test vectors"),
     *("Belegstand der Daten", "Invarianten", "Schalter in den Datendateien", "Testfälle"),
-    "Verzeichnis der Entscheidungen",
+    *("Verzeichnis der Entscheidungen", "Widersprüche zwischen den Quellen", "Zustandsautomat"),
 )
 LEFT_OUT_RULES = ("**State machine**", "States and transitions.", "**Zustandsautomat**")
 PANEL_LEVEL, PAGE_LEVEL = 3, 2  # of the chapters' headings

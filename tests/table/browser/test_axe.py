@@ -26,7 +26,7 @@ def check(person: Person, where: str) -> None:
         ("wide", "light", "borneo"),
         ("wide", "dark", "novgorod"),
         ("middle", "light", "goa"),
-        ("middle", "dark", "borneo"),
+        ("middle", "dark", "cargo-noir"),
         ("narrow", "light", "novgorod"),
         ("narrow", "dark", "goa"),
     ],
@@ -51,6 +51,8 @@ def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str, game: str)
         ("narrow", "en", "goa", "light", 70),
         ("wide", "en", "novgorod", "light", 40),
         ("narrow", "de", "novgorod", "dark", WHOLE),
+        ("wide", "de", "cargo-noir", "light", WHOLE),
+        ("narrow", "en", "cargo-noir", "dark", 40),
     ],
 )
 def test_a_game(sit: Sit, size: str, lang: str, game: str, scheme: str, decisions: int) -> None:

@@ -30,7 +30,8 @@ def tap(person: Person) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "game", "seats"), [("de", "borneo", 5), ("en", "borneo-card", 4), ("de", "goa", 4), ("en", "novgorod", 3)]
+    ("lang", "game", "seats"),
+    [("de", "borneo", 5), ("en", "borneo-card", 4), ("de", "goa", 4), ("en", "novgorod", 3), ("de", "cargo-noir", 5)],
 )
 def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int) -> None:
     person = sit(lang, WIDTH, 844, has_touch=True, is_mobile=True)
@@ -45,7 +46,18 @@ def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["/", "/new/goa", "/learn/borneo", "/learn/goa", "/learn/novgorod", "/rules/goa", "/api", "/t/nowhere"]
+    "address",
+    [
+        "/",
+        "/new/goa",
+        "/learn/borneo",
+        "/learn/goa",
+        "/learn/novgorod",
+        "/learn/cargo-noir",
+        "/rules/goa",
+        "/api",
+        "/t/nowhere",
+    ],
 )
 def test_no_page_is_wider_than_the_screen(sit: Sit, address: str) -> None:
     person = sit("de", WIDTH, 844)

@@ -36,6 +36,8 @@ def check_ranking(person: Person, server: Serving) -> None:
         ("en", "borneo-card", 5, "random"),
         ("de", "goa", 2, "random"),
         ("en", "goa", 3, "random"),
+        ("de", "cargo-noir", 3, "random"),
+        ("en", "cargo-noir", 4, "greedy"),
         ("de", "novgorod", 3, "greedy"),  # among bots that play by chance it takes fifty rounds
     ],
 )

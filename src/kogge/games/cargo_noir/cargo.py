@@ -1,0 +1,56 @@
+"""Cargo as one number: four bits for each of the nine kinds, and the wilds above them.
+
+So a hand is copied, compared and looked up at the price of an int. Adding and subtracting such numbers adds and
+takes away tokens; whoever takes away sees to it that they are there.
+"""
+
+KINDS = 9
+WILD = KINDS  # the wild as a kind of its own, after the ordinary ones
+ALL_KINDS = KINDS + 1
+_BITS = 4
+MOST = (1 << _BITS) - 1  # of one kind
+ONE = tuple(1 << _BITS * kind for kind in range(ALL_KINDS))  # kind -> one token of it
+_ALL = 1 << _BITS * ALL_KINDS
+
+_THIRD = _BITS * 3  # three kinds are looked up at once
+MASK = (1 << _THIRD) - 1
+MIDDLE, UPPER, WILDS = _THIRD, 2 * _THIRD, 3 * _THIRD  # by how much to shift for the next three kinds, and the wilds
+SIZE_OF_THREE = tuple(sum(three >> _BITS * kind & MOST for kind in range(3)) for three in range(MASK + 1))
+
+
+def count(cargo: int, kind: int) -> int:
+    """How many tokens of a kind there are."""
+    return cargo >> _BITS * kind & MOST
+
+
+def counts(cargo: int) -> list[int]:
+    """Kind -> how many tokens of it there are, the wilds last."""
+    return [cargo >> _BITS * kind & MOST for kind in range(ALL_KINDS)]
+
+
+def size(cargo: int) -> int:
+    """How many tokens there are."""
+    three = SIZE_OF_THREE
+    return three[cargo & MASK] + three[cargo >> MIDDLE & MASK] + three[cargo >> UPPER & MASK] + (cargo >> WILDS)
+
+
+def kinds(cargo: int) -> list[int]:
+    """The kinds of which there is a token, each once."""
+    return [kind for kind in range(ALL_KINDS) if cargo >> _BITS * kind & MOST]
+
+
+def tokens(cargo: int) -> list[int]:
+    """Every token by its kind, in order."""
+    if not 0 <= cargo < _ALL:
+        raise ValueError(f"{cargo} is no cargo")
+    return [kind for kind in range(ALL_KINDS) for _ in range(count(cargo, kind))]
+
+
+def packed(tokens: list[int]) -> int:
+    """Tokens as cargo."""
+    return sum([ONE[kind] for kind in tokens])
+
+
+def contains(cargo: int, part: int) -> bool:
+    """Whether all these tokens are there."""
+    return all(count(part, kind) <= count(cargo, kind) for kind in range(ALL_KINDS))

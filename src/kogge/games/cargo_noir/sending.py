@@ -1,0 +1,82 @@
+"""Rule 4.5, phase III: all ships of the fleet are sent out."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.cargo_noir.components import CASINO, FIRST_PORT, MARKET
+from kogge.games.cargo_noir.events import SENT
+from kogge.games.cargo_noir.state import CargoNoir
+
+
+class Send(Step[CargoNoir]):
+    """Rules 4.5.1, 4.5.2 and 4.5.4, decision D9: where the next ship sails; the fleet's ships are alike."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        me = s.active
+        if not s.home[me]:
+            return []
+        send = s.components.actions.send
+        seats, stacks, coins = s.seats, s.stacks, s.safe[me]
+        options = [send[CASINO], send[MARKET]]
+        if coins < s.components.least_bid:
+            return options
+        allowed = s.open & ~s.banned
+        port = 0
+        while allowed:
+            if allowed & 1:
+                there = stacks[port * seats : (port + 1) * seats]
+                if not there[me] and max(there) < coins:
+                    options.append(send[FIRST_PORT + port])
+            allowed >>= 1
+            port += 1
+        return options
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        if action == NOTHING:
+            return
+        s.then(SEND)
+        me = s.active
+        s.home[me] -= 1
+        (place,) = s.components.actions.parts[action]
+        if place == CASINO:
+            s.at_casino[me] += 1
+        elif place == MARKET:
+            s.at_market[me] += 1
+        else:
+            s.port = place - FIRST_PORT
+            s.then(BID)
+            return
+        s.tell(SENT, me, place, 0, 0, NOTHING)
+
+
+class Bid(Step[CargoNoir]):
+    """Rules 4.5.3 and 4.5.5, decision D10: how many coins the ship is put on."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        return s.components.actions.bid[least_bid(s, s.port) : s.safe[s.active] + 1]
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        (coins,) = s.components.actions.parts[action]
+        me, port = s.active, s.port
+        highest, rival = s.highest(port), s.rival(port)
+        s.safe[me] -= coins
+        s.stacks[port * s.seats + me] = coins
+        s.port = NOTHING
+        s.tell(SENT, me, FIRST_PORT + port, coins, highest, rival)
+
+
+SEND = Send("send")
+BID = Bid("bid")
+
+
+def least_bid(s: CargoNoir, port: int) -> int:
+    """Rule 4.5.3: more than the highest stack of the others, and at least one coin."""
+    return max(s.components.least_bid, s.highest(port) + 1)

@@ -1,0 +1,278 @@
+"""The state of Cargo Noir: attributes, clone, and who sees what (section 8)."""
+
+from typing import ClassVar, Self
+
+from kogge.engine.result import Result
+from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE
+from kogge.engine.state import NOTHING, State, Zone
+from kogge.engine.vocabulary import Vocabulary
+from kogge.games.cargo_noir import scoring
+from kogge.games.cargo_noir.cargo import KINDS, WILD, tokens
+from kogge.games.cargo_noir.components import PORTS, Components
+
+
+class CargoNoir(State):
+    """Cargo that lies in slots is listed slot by slot; other cargo is one number (`kogge.games.cargo_noir.cargo`).
+
+    Sets of ports are numbers with a bit for each. A ship in a port is the stack of coins under it.
+    """
+
+    __slots__ = (
+        "active",
+        "at_casino",
+        "at_market",
+        "bag",
+        "banned",
+        "basket",
+        "cargo",
+        "components",
+        "discard",
+        "dumped",
+        "family",
+        "first",
+        "given",
+        "handed_in",
+        "home",
+        "kind",
+        "market",
+        "open",
+        "owned",
+        "pending",
+        "port",
+        "quays",
+        "reserve",
+        "round",
+        "rounds",
+        "safe",
+        "stacks",
+        "stock",
+        "supply",
+        "turns",
+        "withdrawals",
+    )
+
+    FIELDS: ClassVar[dict[str, str]] = {
+        "round": "",
+        "rounds": "",
+        "first": "",
+        "active": "",
+        "turns": "",
+        "family": "family",
+        "open": "",
+        "quays": "cargo?",
+        "market": "cargo",
+        "bag": "cargo",
+        "discard": "",
+        "supply": "",
+        "stock": "",
+        "safe": "",
+        "cargo": "",
+        "owned": "",
+        "stacks": "",
+        "at_casino": "",
+        "at_market": "",
+        "home": "",
+        "reserve": "",
+        "pending": "",
+        "banned": "",
+        "withdrawals": "",
+        "port": "",
+        "given": "cargo?",
+        "basket": "card",
+        "handed_in": "",
+        "kind": "",
+        "dumped": "",
+    }
+
+    components: Components
+    round: int
+    rounds: int  # the last round
+    first: int  # the start player
+    active: int  # whose turn it is
+    turns: int  # turns begun in this round
+    family: list[int]  # seat -> its family
+    open: int  # set of ports
+    quays: list[int]  # the cargo of all ports, slot by slot; NOTHING in closed ones
+    market: list[int]  # the cargo of the black market, slot by slot
+    bag: list[int]  # the next token is the last
+    discard: int  # cargo
+    supply: int  # coins
+    stock: list[int]  # card -> copies that can be bought
+    safe: list[int]  # seat -> coins
+    cargo: list[int]  # seat -> cargo
+    owned: list[int]  # seat, card -> copies
+    stacks: list[int]  # port, seat -> coins under its ship; 0: no ship
+    at_casino: list[int]  # seat -> ships
+    at_market: list[int]
+    home: list[int]  # seat -> ships of its fleet that are not on the board
+    reserve: list[int]
+    pending: int  # set of ports where a ship is still to be resolved in this turn (4.2.1)
+    banned: int  # set of ports withdrawn from in this turn
+    withdrawals: int  # in this turn
+    port: int  # where somebody raises or bids; NOTHING if nobody does
+    given: int  # the kind that is to be swapped, until it is said for what
+    basket: list[int]  # cards chosen in the trade, in order
+    handed_in: int  # cargo chosen to pay by hand, so far
+    kind: int  # the first kind of which that has not been said
+    dumped: int  # cargo discarded as surplus in this turn
+
+    @classmethod
+    def blank(cls, components: Components, seats: int) -> Self:
+        """A table before setup."""
+        s = cls()
+        s.components = components
+        s.seats = seats
+        s.actor = NOBODY
+        s.stack = []
+        s.options = []
+        s.seed = ""
+        s.shuffles = 0
+        s.viewer = REFEREE
+        s.events = None
+        s.round = s.first = s.active = s.turns = s.open = s.discard = 0
+        s.rounds = components.rounds[seats]
+        s.supply = components.coins
+        s.pending = s.banned = s.withdrawals = s.handed_in = s.kind = s.dumped = 0
+        s.port = s.given = NOTHING
+        s.family = list(range(seats))
+        s.quays = [NOTHING] * components.first_slot[-1]
+        s.market = []
+        s.bag = []
+        s.stock = components.copies[:]
+        s.safe = [0] * seats
+        s.cargo = [0] * seats
+        s.owned = [0] * (seats * len(components.cards))
+        s.stacks = [0] * (PORTS * seats)
+        s.at_casino = [0] * seats
+        s.at_market = [0] * seats
+        s.home = [0] * seats
+        s.reserve = [components.ships] * seats
+        s.basket = []
+        return s
+
+    def clone(self) -> Self:
+        s = self.__class__.__new__(self.__class__)
+        s.components = self.components
+        s.seats = self.seats
+        s.actor = self.actor
+        s.stack = self.stack[:]
+        s.options = self.options
+        s.seed = self.seed
+        s.shuffles = self.shuffles
+        s.viewer = self.viewer
+        s.events = None
+        s.round = self.round
+        s.rounds = self.rounds
+        s.first = self.first
+        s.active = self.active
+        s.turns = self.turns
+        s.family = self.family
+        s.open = self.open
+        s.quays = self.quays[:]
+        s.market = self.market[:]
+        s.bag = self.bag[:]
+        s.discard = self.discard
+        s.supply = self.supply
+        s.stock = self.stock[:]
+        s.safe = self.safe[:]
+        s.cargo = self.cargo[:]
+        s.owned = self.owned[:]
+        s.stacks = self.stacks[:]
+        s.at_casino = self.at_casino[:]
+        s.at_market = self.at_market[:]
+        s.home = self.home[:]
+        s.reserve = self.reserve[:]
+        s.pending = self.pending
+        s.banned = self.banned
+        s.withdrawals = self.withdrawals
+        s.port = self.port
+        s.given = self.given
+        s.basket = self.basket[:]
+        s.handed_in = self.handed_in
+        s.kind = self.kind
+        s.dumped = self.dumped
+        return s
+
+    def zones(self) -> list[Zone]:
+        """Section 8: the order of the bag is the only secret."""
+        return [
+            (self.bag, NOBODY),
+            (self.market, EVERYBODY),
+            ([kind for kind in self.quays if kind != NOTHING], EVERYBODY),
+            (tokens(self.discard), EVERYBODY),
+            *((tokens(cargo), EVERYBODY) for cargo in self.cargo),
+        ]
+
+    def whole(self) -> list[int]:
+        """Rule 3.2: as many wilds as players."""
+        ordinary = [kind for kind in range(KINDS) for _ in range(self.components.per_kind)]
+        return ordinary + [WILD] * self.seats
+
+    def results(self) -> list[Result]:
+        return scoring.results(self)
+
+    def names(self, kind: str) -> list[str]:
+        c = self.components
+        return {"cargo": c.cargo, "card": c.cards, "family": c.families}[kind]
+
+    def vocabulary(self) -> Vocabulary:
+        return self.components.actions.vocabulary
+
+    # -- what several steps and everybody who looks ask ----------------------------------------
+
+    def place(self, seat: int) -> int:
+        """How many seats play before this one in a round."""
+        return (seat - self.first) % self.seats
+
+    def cards(self, seat: int) -> list[int]:
+        """Card -> how many of it a seat has."""
+        number = len(self.components.cards)
+        return self.owned[seat * number : (seat + 1) * number]
+
+    def has(self, seat: int, card: int) -> int:
+        """How many of a card a seat has."""
+        return self.owned[seat * len(self.components.cards) + card]
+
+    def capacity(self, seat: int) -> int:
+        """Rule 4.4.7: how many tokens a seat can keep."""
+        c = self.components
+        return c.warehouse + c.more_slots * self.has(seat, c.warehouse_card)
+
+    def fleet(self, seat: int) -> int:
+        """How many ships sail for a seat (5.1)."""
+        return self.components.ships - self.reserve[seat]
+
+    def ports(self) -> list[int]:
+        """The open ports."""
+        return [port for port in range(PORTS) if self.open >> port & 1]
+
+    def quay(self, port: int) -> list[int]:
+        """The cargo of a port, slot by slot; nothing if it is closed."""
+        c = self.components
+        return self.quays[c.first_slot[port] : c.first_slot[port + 1]] if self.open >> port & 1 else []
+
+    def stack_of(self, port: int, seat: int) -> int:
+        """The coins under a seat's ship in a port; 0 if it has none there."""
+        return self.stacks[port * self.seats + seat]
+
+    def highest(self, port: int) -> int:
+        """The highest stack in a port; 0 if no ship is there."""
+        return max(self.stacks[port * self.seats : (port + 1) * self.seats])
+
+    def rival(self, port: int) -> int:
+        """Who has the highest stack in a port; NOTHING if no ship is there."""
+        there = self.stacks[port * self.seats : (port + 1) * self.seats]
+        highest = max(there)
+        return there.index(highest) if highest else NOTHING
+
+    def last_round(self) -> bool:
+        return self.round == self.rounds
+
+    def funds(self) -> int:
+        """Rules 6.2 and 6.3: the coins that can help to pay for cards."""
+        return self.safe[self.active] if self.round == self.rounds else 0
+
+    def bill(self) -> int:
+        """What the basket costs."""
+        cost = self.components.cost
+        return sum([cost[card] for card in self.basket])

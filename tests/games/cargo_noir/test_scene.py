@@ -1,0 +1,454 @@
+"""What is drawn of Cargo Noir: every situation, everything with a tip, nothing of the order of the bag."""
+
+import re
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+from kogge.engine.scene import Scene
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.games.cargo_noir import CARGO_NOIR
+from kogge.games.cargo_noir.picture import Port
+from kogge.games.cargo_noir.setup import STEPS
+from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.surplus import DISCARD
+from kogge.rulebook import rules
+from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages
+from tests.games.cargo_noir.drawn import Drawing, moments
+from tests.games.cargo_noir.table import LAST, ask, play, position, resolve, send, trade
+
+HAPPEN_ALONE = {"next turn"}
+ON_THE_BOARD = ("port-", "place-", "market-", "card-")
+
+
+def scene(s: CargoNoir, seat: int, lang: str = "de") -> Scene:
+    view = s.view(seat)
+    choices = CARGO_NOIR.choices(view, PEOPLE[: s.seats], lang) if view.actor == seat else []
+    return CARGO_NOIR.scene(view, PEOPLE[: s.seats], lang, (), choices)
+
+
+def seers(s: CargoNoir) -> list[int]:
+    return [*range(s.seats), SPECTATOR]
+
+
+def port(s: CargoNoir, seat: int, name: str) -> Port:
+    ports: list[Port] = scene(s, seat).drawing.ports
+    return next(port for port in ports if port.id == f"port-{name}")
+
+
+def sign(s: CargoNoir, seat: int, name: str) -> str:
+    found = port(s, seat, name).sign
+    return found.text if found else ""
+
+
+# -- every situation ------------------------------------------------------------------------------
+
+
+def test_every_decision_of_the_rules_is_among_what_is_drawn() -> None:
+    drawn = {state.stack[-1].name for case in CASES for state in moments(case) if state.stack}
+    assert drawn == set(STEPS) - HAPPEN_ALONE
+
+
+@cases
+@languages
+def test_everything_drawn_has_a_tip_and_a_name_and_an_id_of_its_own(case: Case, lang: str) -> None:
+    for number, state in enumerate(moments(case)[lang == "en" :: 2]):
+        seat = (max(0, state.actor), (state.actor + 1) % state.seats, SPECTATOR)[number % 3]
+        drawing = Drawing(state.view(seat), lang)
+        assert len(drawing.ids) == len(set(drawing.ids))
+        for element in drawing.elements:
+            assert element.attributes.get("data-tip"), element.id
+            if not element.id.startswith("value-"):  # a row of a table is read cell by cell
+                check(element.attributes.get("aria-label", "").replace("?", ""))
+        assert not any("style" in found for found in drawing.attributes)
+        assert not re.search("<(script|style)", drawing.text)
+        assert not re.search(r"\{\w|>None<|Undefined|>-\d", drawing.text)
+
+
+@cases
+def test_no_id_is_one_of_the_page(case: Case) -> None:
+    """A symbol or a part of the page with the same id would be found instead of the thing."""
+    folder = files("kogge.table") / "templates"
+    pages = [page.read_text(encoding="utf-8") for page in folder.iterdir() if page.name.endswith(".jinja")]
+    taken = {found for page in pages for found in re.findall(r' id="([\w-]+)"', page)}
+    for state in moments(case)[::5]:
+        assert not taken & set(Drawing(state.view(0)).ids)
+
+
+@cases
+def test_every_symbol_that_is_used_exists(case: Case) -> None:
+    sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
+    symbols = set(re.findall(r'<symbol id="([\w-]+)"', sprite))
+    for state in moments(case)[::3]:
+        drawing = Drawing(state.view(0))
+        panels = {it.symbol for panel in drawing.things.scene.panels for it in (*panel.goods, *panel.kept)}
+        assert set(re.findall(r'href="#([\w-]+)"', drawing.text)) | panels <= symbols
+
+
+@cases
+def test_every_section_that_can_be_turned_to_is_drawn(case: Case) -> None:
+    for state in moments(case)[::6] + moments(case)[-1:]:
+        for seat in (0, state.active, SPECTATOR):
+            own = Drawing(state.view(seat)).own
+            sections = re.findall(r'data-section="([\w-]+)"', own)
+            assert all(f'id="{section}"' in own for section in sections)
+            assert bool(sections) == (seat != SPECTATOR)
+
+
+@cases
+def test_whatever_can_be_chosen_is_drawn(case: Case) -> None:
+    for state in moments(case)[:-1]:
+        view = state.view(state.actor)
+        choices = CARGO_NOIR.choices(view, PEOPLE[: view.seats], "de")
+        for begun in {choice.path[:depth] for choice in choices for depth in range(len(choice.path))}:
+            wanted = {choice.path[len(begun)] for choice in choices if choice.path[: len(begun)] == begun}
+            drawing = Drawing(view, chosen=begun)
+            assert drawing.targets() == {thing for thing in wanted if not thing.startswith("do-")}
+
+
+@cases
+def test_the_parts_of_the_drawing_hold_what_can_be_chosen(case: Case) -> None:
+    """A screen turns to the part that holds a target: for wide and for small ones some part claims each of them."""
+    for state in moments(case)[:-1]:
+        view = state.view(state.actor)
+        things = {thing for choice in CARGO_NOIR.choices(view, PEOPLE[: view.seats], "de") for thing in choice.path}
+        zooms = scene(state, state.actor).zooms
+        for thing in things:
+            if thing.startswith(ON_THE_BOARD):
+                for wide in (True, False):
+                    assert any(thing.startswith(start) for zoom in zooms if zoom.wide == wide for start in zoom.ids)
+
+
+# -- secrets ----------------------------------------------------------------------------------------
+
+
+@cases
+def test_the_drawing_does_not_change_when_only_the_order_of_the_bag_changes(case: Case) -> None:
+    rng = Random(case.seed)
+    for state in moments(case)[::3]:
+        for seat in (rng.randrange(state.seats), SPECTATOR):
+            view = state.view(seat)
+            other = view.deal(rng).view(seat)
+            assert Drawing(view).text == Drawing(other).text
+            assert CARGO_NOIR.scene(view, PEOPLE, "de") == CARGO_NOIR.scene(other, PEOPLE, "de")
+            assert CARGO_NOIR.places(view) == CARGO_NOIR.places(other)
+
+
+# -- the bar and the panels -------------------------------------------------------------------------
+
+
+def test_the_bar_shows_the_round_and_the_piles() -> None:
+    told = scene(send(position(turn=7)), 0).facts
+    assert (told[0].reached, told[0].of) == (7, LAST)
+    assert len(told) == 4
+    last = scene(send(position(turn=LAST)), 0)
+    assert "Letzte Runde" in [fact.text for fact in last.facts]
+    assert last.drawing.macao.notice == "LETZTE RUNDE"
+
+
+def test_a_panel_tells_warehouse_coins_ships_and_cards() -> None:
+    cards = {"B": "freighter 2 villa"}
+    s = send(position(cargo={"B": "2 gold wild"}, cards=cards, safes={"B": 4}, stacks={"rio": "B2"}))
+    panel = scene(s, 0).panels[1]
+    assert panel.points == "45"
+    assert [tally.symbol for tally in panel.goods if not tally.none] == ["gold", "gold", "wild"]
+    assert [tally.none for tally in panel.goods] == [False] * 3 + [True] * 3
+    assert [(tally.symbol, tally.text) for tally in panel.kept] == [
+        ("coin", "4"),
+        ("noir-warehouse", "3/6"),
+        *[("noir-freighter", "")] * 4,
+        ("noir-villa", ""),
+        ("noir-freighter", ""),
+    ]
+    assert [tally.kind.split()[1] for tally in panel.kept[2:6]] == ["docked"] * 3 + ["out"]
+    assert panel.homes == ["ship-1"]
+    assert scene(s, 1).panels[1].homes == []
+
+
+def test_many_tokens_of_a_panel_are_counted() -> None:
+    s = trade(position(cargo={"A": "7 gold 5 art"}))
+    assert [(tally.symbol, tally.text) for tally in scene(s, 1).panels[0].goods] == [("art", "5"), ("gold", "7")]
+
+
+@languages
+def test_tips_of_bar_and_panels_are_sentences_that_cite_rules_that_exist(lang: str) -> None:
+    numbers = {rule.number for rule in rules("cargo_noir")}
+    told = set()
+    for case in CASES:
+        for state in moments(case)[::3]:
+            seen = scene(state, 0, lang)
+            told |= {fact.tip for fact in seen.facts}
+            for panel in seen.panels:
+                told |= {panel.points_tip, *(tally.tip for tally in (*panel.goods, *panel.kept))}
+    for text, rule in told:
+        check_sentence(text)
+        assert rule in numbers, text
+
+
+def test_the_phases_of_a_turn_follow_each_other() -> None:
+    s = resolve(position(stacks={"rio": "A2 B3"}, black_market={"A": 1}, cargo={"A": "4 gold"}))
+    assert [phase.when for phase in scene(s, 0).phases] == [0, 1, 1]
+    s = trade(position(cargo={"A": "4 gold"}))
+    assert [phase.when for phase in scene(s, 0).phases] == [-1, 0, 1]
+    play(s, "done")
+    assert [phase.when for phase in scene(s, 0).phases] == [-1, -1, 0]
+    assert scene(s, 0).phases[2].text == "III Senden 1/3"
+    play(s, "send casino", "send rio")
+    assert scene(s, 0).phases[2].text == "III Senden 2/3"
+
+
+# -- the harbour ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "number"), [(2, (), 4), (3, (), 5), (4, (), 6), (4, ("seven_ports",), 7), (5, (), 8)]
+)
+def test_closed_ports_are_drawn_dark(seats: int, options: tuple[str, ...], number: int) -> None:
+    ports = scene(send(position(seats=seats, options=options)), 0).drawing.ports
+    assert len(ports) == 8
+    assert [port.open for port in ports].count(True) == number
+    assert all(bool(port.tokens) == port.open for port in ports)
+
+
+def test_nothing_in_the_harbour_overlaps() -> None:
+    picture = scene(send(position(seats=5)), 0).drawing
+    plates = [*picture.ports, picture.macao]
+    for one in plates:
+        for two in plates:
+            apart = one.x + one.width <= two.x or two.x + two.width <= one.x
+            assert one is two or apart or one.y + one.height <= two.y or two.y + two.height <= one.y
+
+
+@pytest.mark.parametrize("named", ["A1", "A2 B3 C5 D6 E30", "B3 C40"])
+def test_stacks_fit_into_their_port(named: str) -> None:
+    s = send(position(seats=5, stacks={"rio": named}, safes=dict.fromkeys("ABCDE", 0)))
+    it = port(s, 0, "rio")
+    assert [stack.coins for stack in it.stacks] == [int(stack[1:]) for stack in named.split()]
+    for stack in it.stacks:
+        assert 16 <= stack.x <= it.width - 16
+        assert it.height - 22 - stack.coin * stack.coins - 22.5 >= 66
+    assert len({stack.x for stack in it.stacks}) == len(it.stacks)
+
+
+@pytest.mark.parametrize(("options", "slots"), [((), 6), (("eight_market_slots",), 8)])
+def test_the_black_market_shows_its_slots(options: tuple[str, ...], slots: int) -> None:
+    tokens = scene(send(position(options=options)), 0).drawing.macao.market.tokens
+    assert len({(token.x, token.y) for token in tokens}) == slots
+    assert all(token.x + token.size <= 112 and token.y + token.size <= 104 for token in tokens)
+
+
+def test_signs_say_where_ships_can_be_sent() -> None:
+    s = resolve(position(stacks={"rio": "A2 B3", "bombay": "C9"}, safes={"A": 4}))
+    play(s, "withdraw", "send new_york", "bid 1")
+    assert s.stack[-1].name == "send"
+    ports = ("rio", "bombay", "new_york", "hong_kong", "tangier")
+    assert [sign(s, 0, name) for name in ports] == ["gesperrt", "zu teuer", "dein Schiff", "ab 1", ""]
+    assert [sign(s, 2, name) for name in ports] == ["", "dein Schiff", "", "", ""]
+
+
+def test_ships_that_are_still_to_act_are_marked() -> None:
+    stacks = {"rio": "A2 B3", "bombay": "A1", "hong_kong": "B1 C2"}
+    s = resolve(position(stacks=stacks, black_market={"A": 1, "B": 1}))
+    for seat in seers(s):
+        picture = scene(s, seat).drawing
+        waiting = [stack.id for it in picture.ports for stack in it.stacks if stack.waiting]
+        assert sorted(waiting) == ["stack-bombay-0", "stack-rio-0"]
+        assert [ships.seat for ships in picture.macao.market.ships if ships.waiting] == [0]
+    assert sign(s, 0, "rio") == "überboten"
+    assert sign(s, 0, "bombay") == "kauft"
+    assert sign(s, 1, "hong_kong") == "überboten"
+    assert sign(s, 2, "hong_kong") == "dein Schiff"
+    play(s, "resolve rio", "withdraw")
+    assert not any(stack.waiting for stack in port(s, 0, "rio").stacks)
+
+
+def test_a_bid_that_is_being_chosen_stands_there_as_a_ghost() -> None:
+    s = send(position(stacks={"rio": "B3"}))
+    play(s, "send rio")
+    for seat in seers(s):
+        it = port(s, seat, "rio")
+        assert it.asked
+        assert [(stack.seat, stack.coins, stack.ghost) for stack in it.stacks] == [(1, 3, False), (0, 4, True)]
+    s = resolve(position(stacks={"rio": "A2 B3", "bombay": "A1"}))
+    play(s, "resolve rio", "raise")
+    assert [(stack.coins, stack.ghost) for stack in port(s, 0, "rio").stacks] == [(2, False), (3, False), (4, True)]
+
+
+# -- victory cards ----------------------------------------------------------------------------------
+
+
+def test_cards_show_what_is_left_and_who_has_the_unique_ones() -> None:
+    s = send(position(cards={"B": "militia villa", "C": "2 villa"}))
+    cards = {card.id: card for card in scene(s, 0).drawing.cards}
+    assert len(cards) == 13
+    assert (cards["card-villa"].left, cards["card-villa"].owners) == (3, [])
+    assert (cards["card-militia"].left, cards["card-militia"].owners) == (0, [1])
+
+
+def test_cards_that_cargo_can_pay_for_are_lit_and_those_in_the_basket_counted() -> None:
+    s = trade(position(cargo={"A": "5 gold", "B": "4 art"}, cards={"A": "2 warehouse"}))
+    lit = [{card.id for card in scene(s, seat).drawing.cards if card.can} for seat in seers(s)]
+    assert lit[0] == {"card-freighter", "card-syndicate", "card-villa", "card-yacht"}
+    assert lit[1] == {"card-freighter", "card-syndicate", "card-warehouse"}
+    assert lit[-1] == set()
+    play(s, "card freighter")
+    for seat in seers(s):
+        cards = scene(s, seat).drawing.cards
+        assert {card.id: card.chosen for card in cards if card.chosen} == {"card-freighter": 1}
+    assert {card.id for card in scene(s, 0).drawing.cards if card.can} == {"card-syndicate"}
+
+
+def test_coins_light_cards_in_the_last_round_alone() -> None:
+    for turn, can in ((3, False), (LAST, True)):
+        s = trade(position(turn=turn, cargo={"A": "2 gold"}, safes={"A": 6}))
+        cards = {card.id: card.can for card in scene(s, 0).drawing.cards}
+        assert cards["card-warehouse"] == can
+
+
+def test_the_table_says_what_cargo_buys() -> None:
+    s = send(position(cargo={"A": "4 jewels wild"}))
+    own = scene(s, 0).drawing.own
+    assert own.worth.text == "25"
+    assert [idea.label for idea in own.buys] == ["eine Yacht", "eine Villa", "ein Frachtschiff und ein Warenlager"]
+
+
+# -- one's own area ---------------------------------------------------------------------------------
+
+
+def test_own_cargo_lies_in_its_best_sets() -> None:
+    s = send(position(cargo={"A": "4 jewels wild cars"}))
+    own = scene(s, 0).drawing.own
+    assert [(len(group.tokens), group.value) for group in own.groups] == [(5, "25"), (1, "1")]
+    assert {token.id for group in own.groups for token in group.tokens} == {
+        *(f"own-jewels-{number}" for number in range(1, 5)),
+        "own-wild-1",
+        "own-cars-1",
+    }
+    same, different = scene(s, 0).drawing.values
+    assert [number for number, (_, mine) in enumerate(same.values, 1) if mine] == [1, 5]
+    assert not any(mine for _, mine in different.values)
+
+
+def test_surplus_is_marked_with_what_must_go() -> None:
+    s = position(cargo={"A": "7 gold 2 art"})
+    ask(s, DISCARD)
+    play(s, "discard art")
+    for seat in seers(s):
+        deal = scene(s, seat).drawing.deal
+        assert [(amount.icon.symbol, amount.number) for amount in deal.tokens] == [("art", 1)]
+        assert deal.figures[0].value == "2"
+    assert scene(s, 0).drawing.own.over == "2 zu viel"
+    sheet = scene(s, 1).drawing.sheets[-1]
+    assert [slot.over for slot in sheet.slots] == [False] * 6 + [True] * 2
+
+
+def test_the_outlook_names_the_ports_that_add_most() -> None:
+    quays = {"rio": "3 gold", "cape_town": "art"}
+    s = send(position(cargo={"A": "2 gold"}, quays=quays))
+    first = scene(s, 0).drawing.prospects[0]
+    assert (first.word, first.worth, first.gain) == ("Rio", 25, 21)
+    assert first.buys.label == "eine Yacht"
+    assert scene(s, SPECTATOR).drawing.prospects == []
+
+
+def test_a_swap_shows_what_is_given() -> None:
+    s = resolve(position(cargo={"A": "gold art"}, black_market={"A": 1}))
+    play(s, "swap", "give art")
+    for seat in seers(s):
+        deal = scene(s, seat).drawing.deal
+        assert [(amount.icon.symbol, amount.number) for amount in deal.tokens] == [("art", 1)]
+
+
+# -- the trade --------------------------------------------------------------------------------------
+
+
+def test_the_basket_shows_its_cost_and_the_cheapest_payment() -> None:
+    s = trade(position(cargo={"A": "4 jewels wild 3 cars weapons"}))
+    play(s, "card warehouse")
+    for seat in seers(s):
+        deal = scene(s, seat).drawing.deal
+        assert [chip.value for chip in deal.chips] == ["10"]
+        assert [figure.value for figure in deal.figures] == ["35", "10", "25"]
+        assert [(amount.icon.symbol, amount.number) for amount in deal.payment.tokens] == [("weapons", 1), ("cars", 3)]
+        assert (deal.payment.worth, deal.payment.waste) == (10, "verliert nichts")
+    own = scene(s, 0).drawing.own
+    assert {token.id for group in own.groups for token in group.tokens if token.goes} == {
+        "own-cars-1",
+        "own-cars-2",
+        "own-cars-3",
+        "own-weapons-1",
+    }
+
+
+def test_payments_show_what_they_waste_and_keep() -> None:
+    s = trade(position(cargo={"A": "4 jewels 2 cars art"}))
+    play(s, "card warehouse", "done")
+    for seat in seers(s):
+        rows = scene(s, seat).drawing.deal.payments
+        assert [row.id for row in rows] == [f"payment-{number + 1}" for number in range(len(rows))]
+        assert [row.first for row in rows] == [True] + [False] * (len(rows) - 1)
+        assert all(row.wasted == row.worth - 10 for row in rows)
+        assert {row.id for row in rows} <= set(Drawing(s.view(seat)).ids)
+
+
+def test_paying_by_hand_counts_what_is_handed_in_and_what_is_missing() -> None:
+    s = trade(position(cargo={"A": "4 jewels 2 cars art"}))
+    play(s, "card warehouse", "done", "pay by hand", "hand in 1 art")
+    for seat in seers(s):
+        deal = scene(s, seat).drawing.deal
+        assert deal.id == "handed-in"
+        assert [figure.value for figure in deal.figures] == ["10", "1", "9"]
+    groups = scene(s, 0).drawing.own.groups
+    assert [[token.number for token in group.tokens] for group in groups] == [[0], [1, 2], [0] * 4]
+    assert [[token.goes for token in group.tokens] for group in groups] == [[True], [False] * 2, [False] * 4]
+
+
+# -- what lies with the seats -----------------------------------------------------------------------
+
+
+def test_everybody_sees_everybodys_sheet() -> None:
+    s = send(position(seats=5, cargo={"C": "2 gold"}, cards={"C": "2 warehouse yacht"}, casino={"C": 2}))
+    for seat in seers(s):
+        sheets = {sheet.seat: sheet for sheet in scene(s, seat).drawing.sheets}
+        assert set(sheets) == set(range(5))
+        assert len(sheets[2].slots) == 10
+        assert [berth.where for berth in sheets[2].berths] == ["docked", "out", "out", "reserve", "reserve"]
+        assert [(card.points, card.copies) for card in sheets[2].owned] == [(5, 2), (25, 1)]
+        assert (sheets[2].points, sheets[2].worth) == (35, 4)
+    ids = set(Drawing(s.view(SPECTATOR)).ids)
+    assert {f"{part}-{seat}" for part in ("sheet", "cargo", "safe", "fleet", "cards") for seat in range(5)} <= ids
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_sheets_do_not_overlap(seats: int) -> None:
+    seen = scene(send(position(seats=seats)), 0)
+    places = {(sheet.x, sheet.y) for sheet in seen.drawing.sheets}
+    assert len(places) == seats
+    assert max(y for _, y in places) + 164 <= seen.height
+
+
+# -- the end ----------------------------------------------------------------------------------------
+
+
+@cases
+def test_the_end_is_drawn_with_the_points_of_all(case: Case) -> None:
+    state = moments(case)[-1]
+    assert state.actor == NOBODY
+    for seat in seers(state):
+        seen = scene(state, seat)
+        assert seen.drawing.deal is None
+        assert sorted((score.seat, score.points) for score in seen.drawing.scores) == [
+            (result.seat, result.points) for result in state.results()
+        ]
+        assert [panel.points for panel in seen.panels] == [str(result.points) for result in state.results()]
+        assert 'id="scoring"' in Drawing(state.view(seat)).table
+
+
+def test_what_changed_since_an_earlier_view_is_marked() -> None:
+    s = send(position(stacks={"rio": "B3"}))
+    before = s.view(1)
+    play(s, "send rio", "bid 5")
+    drawing = Drawing(s.view(1), before=before)
+    assert drawing.new() == {"stack-rio-0"}
+    assert drawing.table.count('class="new"') == 1

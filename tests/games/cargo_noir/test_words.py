@@ -1,0 +1,632 @@
+"""Prompts, actions and events of Cargo Noir in German and English."""
+
+from collections.abc import Mapping
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from kogge.engine.event import Event
+from kogge.engine.game import Words
+from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.state import NOTHING
+from kogge.games.cargo_noir import events, names, words, words_actions, words_events, words_position
+from kogge.games.cargo_noir.components import CASINO, CLASSES, FIRST_PORT, MARKET, components
+from kogge.games.cargo_noir.setup import STEPS
+from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.turn_number import OVER, turn_number
+from tests.citing import rule
+from tests.games.cargo_noir.by_chance import (
+    CASES,
+    PEOPLE,
+    Case,
+    cases,
+    check,
+    check_sentence,
+    languages,
+    played,
+    positions,
+)
+from tests.games.cargo_noir.table import DATA, LAST, C, load, play, port_number, position, resolve, send, step, trade
+
+TABLES: list[Mapping[Any, Words]] = [
+    words.PARTS,
+    words.TURNS,
+    words.PROMPTS,
+    words_actions.ACTIONS,
+    words_actions.NOTES,
+    words_events.SENTENCES,
+    words_position.TEXTS,
+    names.CARDS,
+    names.SEVERAL_CARDS,
+    names.AT,
+    names.TO,
+    dict(enumerate(names.IN_SAFE)),
+    {"to port": names.TO_PORT, "out of port": names.OUT_OF_PORT, "many": names.HOW_MANY, "much": names.HOW_MUCH},
+]
+
+# what is the same in both languages: mere figures, and names
+SAME = ("+{ships}", "Phase", "Safe")
+
+
+def options_in_words(view: CargoNoir, lang: str) -> list[str]:
+    return [words.say_action(view, action, PEOPLE, lang) for action in view.legal()]
+
+
+def option(s: CargoNoir, notation: str) -> tuple[str, str]:
+    """What the actor reads for this option, in German and English."""
+    action = s.vocabulary().read(notation)
+    assert action in s.legal(), notation
+    view = s.view(s.actor)
+    return words.say_action(view, action, PEOPLE, "de"), words.say_action(view, action, PEOPLE, "en")
+
+
+def prompts(s: CargoNoir) -> tuple[str, str]:
+    view = s.view(s.actor)
+    return words.prompt(view, PEOPLE, "de"), words.prompt(view, PEOPLE, "en")
+
+
+# -- in matches played by chance ------------------------------------------------------------
+
+
+@cases
+@languages
+def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
+    for state in positions(case):
+        for view in (state, state.view(SPECTATOR), state.view(0)):
+            check_sentence(words.prompt(view, PEOPLE, lang))
+
+
+@cases
+@languages
+def test_different_actions_read_differently(case: Case, lang: str) -> None:
+    for state in positions(case)[:-1]:
+        texts = options_in_words(state.view(state.actor), lang)
+        for text in texts:
+            check(text)
+            assert text[0].isupper()
+        assert len(set(texts)) == len(texts)
+
+
+@cases
+@languages
+def test_every_event_is_a_sentence(case: Case, lang: str) -> None:
+    match = played(case)
+    for line in match.log(0):
+        check_sentence(match.game.say_event(match.state, line.event, PEOPLE, lang))
+
+
+def test_chance_brings_up_every_decision_and_every_kind_of_event() -> None:
+    """So the three tests above have met them."""
+    steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
+    assert steps == {key for key in words.PROMPTS if key in STEPS}
+    assert len(steps) == 12
+    kinds = {event.kind for case in CASES for told in played(case).told for event in told}
+    assert kinds == set(range(len(events.NAMES)))
+    assert words_events.PARTS.keys() == set(events.NAMES)
+
+
+@rule("cargo_noir 8.1")
+@cases
+def test_words_tell_nothing_of_the_order_of_the_bag(case: Case) -> None:
+    changed = 0
+    for number, state in enumerate(positions(case)[:-1:3]):
+        for seat in (state.actor, SPECTATOR):
+            view = state.view(seat)
+            deal = view.deal(Random(number))
+            changed += deal.bag != state.bag
+            other = deal.view(seat)
+            assert words.prompt(view, PEOPLE, "en") == words.prompt(other, PEOPLE, "en")
+            assert options_in_words(view, "de") == options_in_words(other, "de")
+    assert changed  # the bags that were dealt anew were in another order
+
+
+@cases
+def test_every_turn_has_a_name_of_its_own(case: Case) -> None:
+    numbers = {turn_number(state)[1] for state in positions(case)}
+    for lang in ("de", "en"):
+        said = [words.say_turn(number, lang) for number in numbers]
+        assert len(set(said)) == len(numbers)
+        for text in said:
+            check(text)
+
+
+# -- the tables of sentences ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_both_languages_say_the_same_things_in_other_words(table: Mapping[Any, Words]) -> None:
+    def facts(text: str) -> set[str]:
+        return {"name" if field == "low" else field for _, field, _, _ in Formatter().parse(text) if field}
+
+    for key, text in table.items():
+        assert facts(text["de"]) == facts(text["en"]), key
+        assert text["de"] != text["en"] or text["de"] in SAME, key
+
+
+def test_parts_of_the_score() -> None:
+    assert list(words.PARTS) == list(CLASSES)
+    assert [words.say_part(part, "de") for part in CLASSES] == ["Schmuggelvorteile", "Einfache Karten", "Unikate"]
+    assert words.say_part("unique", "en") == "Unique cards"
+
+
+@rule("cargo_noir 3.7")
+@pytest.mark.parametrize(("number", "de", "en"), [(7, "Runde 7", "Round 7"), (OVER, "Ende", "End")])
+def test_turns_are_named_by_their_round(number: int, de: str, en: str) -> None:
+    assert (words.say_turn(number, "de"), words.say_turn(number, "en")) == (de, en)
+
+
+# -- names ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("named", "de", "en"),
+    [
+        ("3 jewels wild", "3 Juwelen und Joker", "3 jewels and wild"),
+        ("weapons 2 gold cars", "Waffe, Luxuswagen und 2 Gold", "weapon, luxury car and 2 gold"),
+        ("2 weapons 2 cigars 2 wild", "2 Waffen, 2 Zigarren und 2 Joker", "2 weapons, 2 cigars and 2 wilds"),
+    ],
+)
+def test_cargo_is_counted_or_measured(named: str, de: str, en: str) -> None:
+    assert names.cargo(C, load(named), "de") == de
+    assert names.cargo(C, load(named), "en") == en
+
+
+def test_a_single_token_has_its_article() -> None:
+    said = [names.token(C, kind, "de") for kind in range(len(C.cargo))]
+    assert said == [
+        "Alkohol",
+        "eine Waffe",
+        "Kunst",
+        "einen Luxuswagen",
+        "eine Zigarre",
+        "Elfenbein",
+        "ein Juwel",
+        "Gold",
+        "Uran",
+        "einen Joker",
+    ]
+    assert names.token(C, C.cargo.index("cars"), "en") == "a luxury car"
+
+
+def test_no_token_of_a_kind() -> None:
+    said = [names.none_of(C, C.cargo.index(kind), "de") for kind in ("alcohol", "weapons", "gold", "wild")]
+    assert said == ["keinen Alkohol", "keine Waffen", "kein Gold", "keinen Joker"]
+    assert names.none_of(C, C.cargo.index("cars"), "en") == "no luxury cars"
+
+
+def test_cards_as_objects() -> None:
+    villa, bank, syndicate = map(C.cards.index, ("villa", "bank", "syndicate"))
+    assert names.cards(C, [villa, bank], "de") == "eine Villa und die Bank"
+    assert names.cards(C, [bank, villa, syndicate, villa], "en") == "a Syndicate, 2 Villas and the Bank"
+    assert names.CARDS.keys() == set(C.cards)
+    assert names.SEVERAL_CARDS.keys() == {card for card, copies in zip(C.cards, C.copies, strict=True) if copies > 1}
+
+
+def test_cards_of_another_data_file_are_called_by_their_names() -> None:
+    other = components(DATA.replace('id = "villa"', 'id = "palace"').replace('de = "Villa"', 'de = "Palast"'))
+    palace = other.cards.index("palace")
+    assert names.cards(other, [palace], "de") == "Palast"
+    assert names.cards(other, [palace] * 2, "de") == "2 × Palast"
+
+
+def test_the_way_to_places() -> None:
+    rio = FIRST_PORT + port_number("rio")
+    assert [names.to(C, place, "de") for place in (CASINO, MARKET, rio)] == [
+        "ins Casino",
+        "auf den Schwarzmarkt",
+        "nach Rio",
+    ]
+    assert [names.at(C, place, "en") for place in (CASINO, MARKET, rio)] == [
+        "in the casino",
+        "in the black market",
+        "in Rio",
+    ]
+    assert names.out_of(C, rio, "de") == "aus Rio"
+
+
+# -- phase I --------------------------------------------------------------------------------
+
+
+@rule("cargo_noir 4.3.1", "cargo_noir 4.3.4", "cargo_noir 4.3.5")
+def test_ships_say_what_they_will_do() -> None:
+    s = position(
+        safes={"A": 4},
+        stacks={"rio": "A2", "bombay": "A1 B3", "cape_town": "A1 C6"},
+        black_market={"A": 1},
+        quays={"rio": "jewels gold gold"},
+        cards={"A": "freighter"},
+    )
+    resolve(s)
+    assert prompts(s) == (
+        "Wähle das Schiff, das als Nächstes handelt. Noch 4 Schiffe, im Safe liegen 4.",
+        "Choose the ship that acts next. 4 ships to go, the safe holds 4.",
+    )
+    assert option(s, "resolve black_market")[0] == "Zieh auf dem Schwarzmarkt ein Plättchen"
+    assert option(s, "resolve rio") == (
+        "Kauf in Rio für 2 Münzen: Juwel und 2 Gold",
+        "Buy in Rio for 2 coins: jewel and 2 gold",
+    )
+    assert option(s, "resolve bombay") == (
+        "Zieh dich aus Bombay zurück oder erhöhe: Ben hat 3 gegen deine 1",
+        "Withdraw from Bombay or raise: Ben has 3 against your 1",
+    )
+    assert option(s, "resolve cape_town")[0] == "Zieh dich aus Kapstadt zurück: 1 Münze in den Safe"
+    play(s, "resolve rio")
+    assert option(s, "resolve black_market")[1] == "Draw or swap a token in the black market"
+
+
+@rule("cargo_noir 9.2", "cargo_noir R28")
+def test_a_casino_that_cannot_pay_says_so() -> None:
+    s = resolve(position(supply=1, casino={"A": 2}, black_market={"A": 1}))
+    assert option(s, "resolve casino") == ("Nimm im Casino 1 Münze", "Take 1 coin in the casino")
+    play(s, "resolve casino")
+    assert option(s, "resolve casino")[0] == "Hol dein Schiff aus dem Casino, ohne Münzen"
+
+
+@rule("cargo_noir 4.3.3")
+def test_the_black_market_says_what_is_there_and_what_it_would_be_worth() -> None:
+    market = "2 gold ivory wild uranium uranium"
+    s = position(black_market={"A": 1}, cargo={"A": "gold jewels cars"}, market=market, bag="5 art")
+    resolve(s)
+    assert prompts(s) == (
+        "Zieh ein Plättchen oder tausch eines. Im Beutel: 5 Plättchen.",
+        "Draw a token or swap one. In the bag: 5 tokens.",
+    )
+    assert option(s, "draw")[0] == "Zieh ein Plättchen aus dem Beutel"
+    play(s, "swap")
+    assert prompts(s)[0] == "Welches Plättchen gibst du? Auf dem Schwarzmarkt: Elfenbein, 2 Gold, 2 Uran und Joker."
+    assert option(s, "give jewels") == ("Gib ein Juwel: Der Rest ist 3 wert", "Give a jewel: the rest is worth 3")
+    play(s, "give jewels")
+    assert prompts(s) == (
+        "Was nimmst du für ein Juwel? Bisher ist deine Fracht 6 wert.",
+        "What do you take for a jewel? So far your cargo is worth 6.",
+    )
+    assert option(s, "take gold")[0] == "Nimm Gold: Deine Fracht ist dann 5 wert"
+    assert option(s, "take wild")[1] == "Take a wild: your cargo is then worth 6"
+
+
+@rule("cargo_noir 9.3")
+def test_an_empty_bag_is_named_before_it_is_filled() -> None:
+    s = resolve(position(black_market={"A": 1}, cargo={"A": "gold"}, market="6 ivory", bag="", discards="wild"))
+    filled = sum(s.whole().count(kind) for kind in range(len(C.cargo))) - 16 - 6 - 1
+    assert prompts(s)[1].endswith(f"The discards fill the empty bag first: {filled} tokens.")
+    assert "den leeren Beutel" in prompts(s)[0]
+
+
+@rule("cargo_noir 4.3.5", "cargo_noir 5.3")
+def test_who_is_outbid_reads_by_whom_and_what_it_takes() -> None:
+    s = position(safes={"A": 9}, stacks={"rotterdam": "A3 C4 B5"}, cards={"A": "syndicate"})
+    resolve(s)
+    assert prompts(s) == (
+        "Ben überbietet dich in Rotterdam, 5 gegen 3: zieh dich zurück oder erhöhe.",
+        "Ben outbids you in Rotterdam, 5 against 3: withdraw or raise.",
+    )
+    assert option(s, "withdraw") == (
+        "Zieh dich zurück: 3 Münzen in den Safe, dazu 2 vom Syndikat",
+        "Withdraw: 3 coins into the safe, and 2 from the Syndicate",
+    )
+    assert option(s, "raise")[0] == "Erhöhe auf 6 oder mehr"
+    play(s, "raise")
+    assert prompts(s) == (
+        "Erhöhe in Rotterdam. Von 3 auf mindestens 6, im Safe liegen 9.",
+        "Raise in Rotterdam. From 3 to 6 at least, the safe holds 9.",
+    )
+    assert option(s, "raise by 3")[0] == "Leg 3 Münzen dazu: 6 gegen 5, im Safe bleiben 6"
+    assert option(s, "raise by 8")[1] == "Add 8 coins: 11 against 5, 1 stays in the safe"
+    assert option(s, "raise by 9")[0] == "Leg 9 Münzen dazu: 12 gegen 5, alles aus dem Safe"
+
+
+@rule("cargo_noir R8")
+def test_a_syndicate_promises_no_more_than_the_supply_holds() -> None:
+    s = resolve(position(supply=1, safes={"A": 9}, stacks={"rio": "A3 B5"}, cards={"A": "syndicate"}))
+    assert option(s, "withdraw")[0] == "Zieh dich zurück: 3 Münzen in den Safe, dazu 1 vom Syndikat"
+    s = resolve(position(supply=0, safes={"A": 9}, stacks={"rio": "A3 B5"}, cards={"A": "syndicate"}))
+    assert option(s, "withdraw")[0] == "Zieh dich zurück: 3 Münzen in den Safe"
+
+
+# -- phase II -------------------------------------------------------------------------------
+
+
+@rule("cargo_noir 4.4.4")
+def test_a_trade_says_what_it_costs_and_what_is_lost() -> None:
+    s = trade(position(cargo={"A": "4 jewels wild 3 cars weapons"}))
+    assert prompts(s) == (
+        "Kauf ein: Deine Fracht ist 35 wert.",
+        "Go shopping: your cargo is worth 35.",
+    )
+    assert option(s, "done")[0] == "Kauf nichts"
+    assert option(s, "card warehouse") == (
+        "Leg ein Warenlager in den Korb: kostet 10, bringt 5 Siegpunkte",
+        "Put a Warehouse in the basket: costs 10, brings 5 victory points",
+    )
+    play(s, "card warehouse")
+    assert prompts(s)[0] == "Dein Korb kostet 10. Für 25 kannst du noch etwas dazulegen."
+    assert option(s, "done")[1] == "Check out: 10"
+    play(s, "done")
+    assert prompts(s) == (
+        "Bezahl ein Warenlager: 10. Deine Fracht ist 35 wert.",
+        "Pay for a Warehouse: 10. Your cargo is worth 35.",
+    )
+    assert option(s, "pay 1") == (
+        "Zahl mit Waffe und 3 Luxuswagen (verliert nichts; der Rest ist 25 wert)",
+        "Pay with weapon and 3 luxury cars (wastes nothing; the rest is worth 25)",
+    )
+    assert option(s, "pay by hand")[0] == "Wähl selbst, welche Plättchen du gibst"
+    wasteful = [text for text in options_in_words(s.view(0), "de") if "verliert 6" in text]
+    assert wasteful
+    assert all("4 Juwelen" in text or "Joker" in text for text in wasteful)
+
+
+@rule("cargo_noir R24")
+def test_paying_by_hand_says_what_is_missing_or_too_much() -> None:
+    s = trade(position(cargo={"A": "2 weapons 3 cars 4 gold"}))
+    play(s, "card warehouse", "done", "pay by hand")
+    assert prompts(s) == (
+        "Wie viele Waffen gibst du? Du hast 2, es fehlen 10.",
+        "How many weapons do you give? You have 2, 10 to go.",
+    )
+    assert option(s, "hand in 0 weapons")[0] == "Gib keine Waffen: dann fehlen 10"
+    assert option(s, "hand in 1 weapons") == ("Gib eine Waffe: dann fehlen 9", "Give a weapon: 9 short then")
+    assert option(s, "hand in 2 weapons")[0] == "Gib 2 Waffen: dann fehlen 6"
+    play(s, "hand in 0 weapons")
+    assert option(s, "hand in 3 cars")[0] == "Gib 3 Luxuswagen: dann fehlt 1"
+    play(s, "hand in 3 cars")
+    assert prompts(s)[0] == "Wie viel Gold gibst du? Du hast 4, es fehlt 1."
+    assert option(s, "hand in 1 gold")[0] == "Gib Gold: dann ist alles bezahlt"
+    assert option(s, "hand in 2 gold")[1] == "Give 2 gold: 3 too much then"
+
+
+@rule("cargo_noir R24")
+def test_by_hand_more_can_be_given_when_all_is_paid() -> None:
+    s = trade(position(cargo={"A": "4 weapons gold uranium"}))
+    play(s, "card warehouse", "pay by hand", "hand in 4 weapons")
+    assert prompts(s) == (
+        "Wie viel Gold gibst du? Du hast 1, und alles ist schon bezahlt.",
+        "How much gold do you give? You have 1, and all is paid already.",
+    )
+
+
+@rule("cargo_noir 6.2", "cargo_noir R27")
+def test_in_the_last_round_coins_are_named_too() -> None:
+    s = trade(position(turn=LAST, safes={"A": 12}, cargo={"A": "3 gold 2 ivory"}))
+    assert prompts(s) == (
+        "Kauf ein: Deine Fracht ist 13 wert, im Safe liegen 12, zusammen 25.",
+        "Go shopping: your cargo is worth 13, the safe holds 12, 25 in all.",
+    )
+    play(s, "card villa")
+    assert step(s) == "pay"
+    assert prompts(s)[0] == "Bezahl eine Villa: 20. Fracht und Münzen zählen 25."
+    assert option(s, "pay 1") == (
+        "Zahl mit 2 Elfenbein, 3 Gold und 7 Münzen (verliert nichts)",
+        "Pay with 2 ivory, 3 gold and 7 coins (wastes nothing)",
+    )
+
+
+@rule("cargo_noir 4.4.7")
+def test_surplus_says_how_many_tokens_go() -> None:
+    s = trade(position(cargo={"A": "2 gold ivory art uranium cars weapons alcohol"}))
+    play(s, "done")
+    assert prompts(s) == (
+        "Leg 2 Plättchen ab. Platz ist nur für 6.",
+        "Discard 2 tokens. There is room for 6 only.",
+    )
+    assert option(s, "discard gold")[0] == "Leg Gold ab: Der Rest ist 28 wert"
+    play(s, "discard gold")
+    assert prompts(s) == (
+        "Leg noch 1 Plättchen ab. Platz ist nur für 6.",
+        "Discard 1 token more. There is room for 6 only.",
+    )
+
+
+# -- phase III ------------------------------------------------------------------------------
+
+
+@rule("cargo_noir 4.5.2", "cargo_noir 4.5.3")
+def test_sending_says_what_waits_there_and_what_it_takes() -> None:
+    s = position(safes={"A": 9}, stacks={"new_york": "B3"}, quays={"new_york": "2 gold wild", "rio": "3 art"})
+    send(s)
+    assert prompts(s) == (
+        "Schick ein Schiff aus. Daheim sind noch 3, im Safe liegen 9.",
+        "Send a ship out. 3 are still at home, the safe holds 9.",
+    )
+    assert option(s, "send casino")[0] == "Schick das Schiff ins Casino: 2 Münzen im nächsten Zug"
+    assert option(s, "send black_market")[1] == "Send the ship to the black market: draw or swap next turn"
+    assert option(s, "send rio")[0] == "Schick das Schiff nach Rio: ab 1 Münze für 3 Kunst"
+    assert option(s, "send new_york") == (
+        "Schick das Schiff nach New York: ab 4 Münzen gegen 3 von Ben, für 2 Gold und Joker",
+        "Send the ship to New York: from 4 coins up against 3 of Ben, for 2 gold and wild",
+    )
+    play(s, "send new_york")
+    assert prompts(s) == (
+        "Biete in New York. Ab 4, im Safe liegen 9.",
+        "Bid in New York. From 4 up, the safe holds 9.",
+    )
+    assert option(s, "bid 8")[0] == "Biete 8 Münzen gegen 3 von Ben, im Safe bleibt 1"
+    play(s, "bid 8", "send casino")
+    assert prompts(s) == (
+        "Schick dein Schiff aus. Daheim ist nur noch dieses, im Safe liegt 1.",
+        "Send your ship out. It is the last one at home, the safe holds 1.",
+    )
+
+
+@rule("cargo_noir 4.5.3")
+def test_a_bid_in_an_empty_port_names_nobody() -> None:
+    s = play(send(position(safes={"A": 2})), "send rio")
+    assert [option(s, f"bid {coins}")[0] for coins in (1, 2)] == [
+        "Biete 1 Münze, im Safe bleibt 1",
+        "Biete 2 Münzen, alles aus dem Safe",
+    ]
+
+
+@rule("cargo_noir 6.1")
+def test_in_the_last_round_ships_only_stand_in_the_way() -> None:
+    s = send(position(turn=LAST, safes={"A": 0}))
+    assert prompts(s) == (
+        "Schick ein Schiff aus. Es kann nur noch andere überbieten, der Safe ist leer.",
+        "Send a ship out. All it can still do is outbid others, the safe is empty.",
+    )
+    assert option(s, "send casino")[0] == "Schick das Schiff ins Casino: Es bringt nichts mehr ein"
+
+
+def test_the_end_has_a_prompt() -> None:
+    last = positions(CASES[0])[-1]
+    assert last.actor == NOBODY
+    assert words.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
+    assert words.prompt(last.view(1), PEOPLE, "en") == "The game is over."
+
+
+# -- events ---------------------------------------------------------------------------------
+
+RIO, ROTTERDAM = port_number("rio"), port_number("rotterdam")
+JEWELS, GOLD, WILD = map(C.cargo.index, ("jewels", "gold", "wild"))
+VILLA, BANK = map(C.cards.index, ("villa", "bank"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts", "de", "en"),
+    [
+        (events.TOOK_FAMILY, (1, 2), "Ben führt die Familie Al Kabash.", "Ben leads the Al Kabash family."),
+        (events.STARTED, (1,), "Das Los bestimmt: Ben beginnt jede Runde.", "By lot, Ben begins every round."),
+        (events.BEGAN_ROUND, (4, 0), "Runde 4 beginnt.", "Round 4 begins."),
+        (
+            events.BEGAN_ROUND,
+            (10, 1),
+            "Runde 10 beginnt, die letzte: Beim Einkaufen zählen auch Münzen.",
+            "Round 10 begins, the last one: coins help to pay for cards.",
+        ),
+        (events.GAMBLED, (0, 1, 2), "Das Casino zahlt Anna 2 Münzen.", "The casino pays Anna 2 coins."),
+        (
+            events.GAMBLED,
+            (0, 3, 6),
+            "Das Casino zahlt Anna 6 Münzen für 3 Schiffe.",
+            "The casino pays Anna 6 coins for 3 ships.",
+        ),
+        (
+            events.GAMBLED,
+            (0, 1, 1),
+            "Das Casino zahlt Anna nur 1 Münze, mehr ist nicht im Goldvorrat.",
+            "The casino pays Anna only 1 coin, for the supply holds no more.",
+        ),
+        (
+            events.GAMBLED,
+            (0, 1, 0),
+            "Das Casino zahlt Anna nichts, der Goldvorrat ist leer.",
+            "The casino pays Anna nothing, for the supply is empty.",
+        ),
+        (events.DREW, (0, WILD), "Anna zieht einen Joker aus dem Beutel.", "Anna draws a wild from the bag."),
+        (
+            events.SWAPPED,
+            (0, JEWELS, GOLD),
+            "Anna tauscht ein Juwel gegen Gold vom Schwarzmarkt.",
+            "Anna swaps a jewel for gold of the black market.",
+        ),
+        (
+            events.BOUGHT_CARGO,
+            (2, RIO, 5, GOLD, JEWELS, GOLD),
+            "Clara kauft in Rio für 5 Münzen: Juwel und 2 Gold.",
+            "Clara buys in Rio for 5 coins: jewel and 2 gold.",
+        ),
+        (
+            events.REFILLED_PORT,
+            (RIO, WILD, WILD, GOLD),
+            "Neu in Rio: Gold und 2 Joker.",
+            "New in Rio: gold and 2 wilds.",
+        ),
+        (
+            events.REFILLED_BAG,
+            (60,),
+            "Der Beutel ist leer: 60 Plättchen vom Ablagestapel kommen hinein.",
+            "The bag is empty: 60 tokens of the discard pile go into it.",
+        ),
+        (
+            events.RAISED,
+            (0, ROTTERDAM, 3, 6, 5, 1),
+            "Anna erhöht in Rotterdam um 3 Münzen und überbietet Ben, 6 gegen 5.",
+            "Anna raises by 3 coins in Rotterdam and outbids Ben, 6 against 5.",
+        ),
+        (
+            events.WITHDREW,
+            (0, ROTTERDAM, 3, NOTHING),
+            "Anna zieht sich aus Rotterdam zurück und nimmt 3 Münzen mit.",
+            "Anna withdraws from Rotterdam and takes 3 coins home.",
+        ),
+        (
+            events.WITHDREW,
+            (0, ROTTERDAM, 1, 2),
+            "Anna zieht sich aus Rotterdam zurück und nimmt 1 Münze mit. Das Syndikat zahlt 2 Münzen.",
+            "Anna withdraws from Rotterdam and takes 1 coin home. The Syndicate pays 2 coins.",
+        ),
+        (
+            events.WITHDREW,
+            (0, ROTTERDAM, 1, 0),
+            "Anna zieht sich aus Rotterdam zurück und nimmt 1 Münze mit. Das Syndikat kann nichts zahlen.",
+            "Anna withdraws from Rotterdam and takes 1 coin home. The Syndicate has nothing to pay.",
+        ),
+        (
+            events.TRADED,
+            (3, 64, 0, 0, 1, BANK, *[JEWELS] * 8),
+            "David kauft die Bank für 8 Juwelen: 71 Siegpunkte.",
+            "David buys the Bank for 8 jewels: 71 victory points.",
+        ),
+        (
+            events.TRADED,
+            (3, 43, 0, 3, 2, VILLA, VILLA, *[GOLD] * 6, WILD),
+            "David kauft 2 Villen für 6 Gold und Joker, 3 zu viel: 40 Siegpunkte.",
+            "David buys 2 Villas for 6 gold and wild, 3 too much: 40 victory points.",
+        ),
+        (
+            events.TRADED,
+            (3, 16, 4, 0, 1, VILLA, *[GOLD] * 4),
+            "David kauft eine Villa für 4 Gold und 4 Münzen: 20 Siegpunkte.",
+            "David buys a Villa for 4 gold and 4 coins: 20 victory points.",
+        ),
+        (
+            events.DISCARDED,
+            (0, JEWELS, JEWELS, GOLD),
+            "Anna hat keinen Platz mehr und legt 2 Juwelen und Gold ab.",
+            "Anna has no room left and discards 2 jewels and gold.",
+        ),
+        (
+            events.SENT,
+            (0, CASINO, 0, 0, NOTHING),
+            "Anna schickt ein Schiff ins Casino.",
+            "Anna sends a ship to the casino.",
+        ),
+        (
+            events.SENT,
+            (0, MARKET, 0, 0, NOTHING),
+            "Anna schickt ein Schiff auf den Schwarzmarkt.",
+            "Anna sends a ship to the black market.",
+        ),
+        (events.SENT, (0, FIRST_PORT + RIO, 4, 0, NOTHING), "Anna bietet 4 in Rio.", "Anna bids 4 in Rio."),
+        (
+            events.SENT,
+            (2, FIRST_PORT + ROTTERDAM, 6, 5, 1),
+            "Clara überbietet Ben in Rotterdam, 6 gegen 5.",
+            "Clara outbids Ben in Rotterdam, 6 against 5.",
+        ),
+        (
+            events.ENDED,
+            (),
+            "Die letzte Runde ist gespielt: Das Spiel ist zu Ende.",
+            "The last round is played: the game is over.",
+        ),
+    ],
+)
+def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str) -> None:
+    event = Event(kind, parts, EVERYBODY)
+    assert words.say_event(C, event, PEOPLE, "de") == de
+    assert words.say_event(C, event, PEOPLE, "en") == en
+
+
+@rule("cargo_noir 4.3.5", "cargo_noir 4.5.3")
+def test_the_log_names_whoever_had_the_highest_stack() -> None:
+    s = resolve(position(safes={"A": 20}, stacks={"rotterdam": "A3 C4 B5", "rio": "D2"}))
+    play(s, "raise", "raise by 4", "send rio", "bid 3", "send bombay", "bid 1")
+    assert [words.say_event(C, event, PEOPLE, "de") for event in s.events or []] == [
+        "Anna erhöht in Rotterdam um 4 Münzen und überbietet Ben, 7 gegen 5.",
+        "Anna überbietet David in Rio, 3 gegen 2.",
+        "Anna bietet 1 in Bombay.",
+    ]
