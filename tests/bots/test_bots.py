@@ -35,7 +35,7 @@ def test_a_bot_knows_no_more_than_its_view(level: str, game_id: str) -> None:
     for state in positions(game_id, 9):
         view = state.view(state.actor)
         other = view.deal(Random(8))  # another full state that looks the same from this seat
-        otherwise += to_plain(other)["hands"] != to_plain(state)["hands"]
+        otherwise += to_plain(other) | {"seed": ""} != to_plain(state) | {"seed": ""}
         assert bot.choose(view, Random(5)) == bot.choose(other.view(other.actor), Random(5))
     assert otherwise > 10
 
@@ -80,9 +80,9 @@ def test_random_takes_every_action_now_and_then() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_greedy_beats_random(game_id: str) -> None:
-    plan = Plan(game_id, 15, 4, ("greedy", "random", "random", "random"), {}, "strength")
+    plan = Plan(game_id, 8, 4, ("greedy", "random", "random", "random"), {}, "strength")
     wins = simulate(plan).to_json()["wins_by_bot"]
-    assert wins["greedy"] >= 12  # by chance it would be four
+    assert wins["greedy"] >= 6  # by chance it would be two
 
 
 def test_levels() -> None:

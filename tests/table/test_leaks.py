@@ -21,7 +21,7 @@ from kogge.table.room import Listener, Room
 from tests.engine.matches import KINDS, Kind, new_match, played
 from tests.table.tables import NAMES, Browser, Clock, House, in_a_loop, open_house, sit_around, token
 
-SAMPLES = 3  # decisions looked at in a match of each kind
+SAMPLES = 2  # decisions looked at in a match of each kind
 
 
 def players(match: Match) -> list[Player]:

@@ -131,7 +131,7 @@ def test_you_buy_in_new_york_and_are_outbid_in_rotterdam() -> None:
 def test_after_withdrawing_rotterdam_is_barred_and_new_york_is_not() -> None:
     before, s = view("port"), view("banned")
     assert (s.round, actor(s), step(s)) == (before.round, YOU, "send")
-    assert (sign(s, "new_york"), sign(s, "rotterdam")) == ("from 1", "barred")
+    assert (sign(s, "new_york"), sign(s, "rotterdam")) == ("1+", "barred")
     assert "new_york" in legal(s, "send")
     assert "rotterdam" not in legal(s, "send")
     assert quay(s, "new_york") != quay(before, "new_york")

@@ -45,12 +45,12 @@ def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str, game: str)
 @pytest.mark.parametrize(
     ("size", "lang", "game", "scheme", "decisions"),
     [
-        ("wide", "en", "borneo", "light", WHOLE),
-        ("narrow", "de", "borneo-card", "dark", WHOLE),
-        ("wide", "de", "goa", "dark", 70),
-        ("narrow", "en", "goa", "light", 70),
+        ("wide", "en", "borneo", "light", 40),
+        ("narrow", "de", "borneo-card", "dark", 40),
+        ("wide", "de", "goa", "dark", 45),
+        ("narrow", "en", "goa", "light", 45),
         ("wide", "en", "novgorod", "light", 40),
-        ("narrow", "de", "novgorod", "dark", WHOLE),
+        ("narrow", "de", "novgorod", "dark", 40),
         ("wide", "de", "cargo-noir", "light", WHOLE),
         ("narrow", "en", "cargo-noir", "dark", 40),
     ],
