@@ -14,5 +14,16 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first, so that the short ones fill the gaps at the end."""
-    items.sort(key=lambda item: BROWSER not in item.path.parents)
+    """Every worker, which takes the next part of the row, begins with some of the long tests in the browser; the
+    short ones fill the gaps at the end."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    browser = [item for item in items if BROWSER in item.path.parents]
+    others = [item for item in items if BROWSER not in item.path.parents]
+    row: list[pytest.Item] = []
+    for worker in range(workers):
+        row += browser[worker::workers]
+        fair = (worker + 1) * len(items) // workers
+        some = max(0, fair - len(row))
+        row += others[:some]
+        del others[:some]
+    items[:] = row + others

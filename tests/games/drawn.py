@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from kogge.engine.game import Game
+from kogge.engine.scene import BUTTON
+from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.table.drawing import Things, draw, things_in
 from tests.games.borneo.drawn import Element
@@ -22,6 +24,7 @@ class GameDrawing:
     sections: ClassVar[frozenset[str]]  # of the own area: no things
 
     def __init__(self, view: State, lang: str = "de", chosen: Sequence[str] = (), before: State | None = None) -> None:
+        self.view = view
         self.things: Things = things_in(self.game, view, self.people[: view.seats], lang, chosen, before)
         mine = view.viewer if view.viewer >= 0 else -1
         self.table = str(draw("table.svg.jinja", self.game, self.things, lang, mine))
@@ -58,3 +61,31 @@ class GameDrawing:
 
     def new(self) -> set[str]:
         return {element.id for element in self.elements if "is-new" in element.attributes.get("class", "").split()}
+
+    # -- what holds for the drawing of any game ---------------------------------------------------
+
+    def check_sections(self) -> None:
+        """Every section of the own area that can be turned to is drawn; who looks on has none."""
+        sections = re.findall(r'data-section="([\w-]+)"', self.own)
+        assert all(f'id="{section}"' in self.own for section in sections)
+        assert bool(sections) == (self.view.viewer != SPECTATOR)
+
+    @classmethod
+    def check_choices(cls, view: State) -> None:
+        """Whatever can be chosen is drawn, and nothing else can be pointed at, however far one has pointed."""
+        choices = cls.game.choices(view, cls.people[: view.seats], "de")
+        for begun in {choice.path[:depth] for choice in choices for depth in range(len(choice.path))}:
+            wanted = {choice.path[len(begun)] for choice in choices if choice.path[: len(begun)] == begun}
+            drawing = cls(view, chosen=begun)
+            assert drawing.targets() == {thing for thing in wanted if not thing.startswith(BUTTON)}
+
+    @classmethod
+    def check_parts(cls, view: State, on_the_board: tuple[str, ...]) -> None:
+        """A screen turns to the part that holds a target: for wide and for small ones some part claims each of them."""
+        names = cls.people[: view.seats]
+        things = {thing for choice in cls.game.choices(view, names, "de") for thing in choice.path}
+        zooms = cls.game.scene(view, names, "de").zooms
+        for thing in things:
+            if thing.startswith(on_the_board):
+                for wide in (True, False):
+                    assert any(thing.startswith(start) for zoom in zooms if zoom.wide == wide for start in zoom.ids)

@@ -46,10 +46,25 @@ def test_the_offers_are_the_best_minimal_payments() -> None:
         assert set(parts) <= every
         assert len(set(parts)) == len(parts) == min(len(every), 8)
         ranks = [rank(whole, part) for part in parts]
-        assert ranks == sorted((rank(whole, part) for part in every), reverse=True)[:8]
+        by_rank = sorted((rank(whole, part) for part in every), reverse=True)
+        exact = [rank(whole, part) for part in every if value(part) == cost]
+        if exact and max(exact) < by_rank[:8][-1]:
+            assert ranks == [*by_rank[:7], max(exact)]
+            assert offered[-1].waste == 0
+        else:
+            assert ranks == by_rank[:8]
+        assert any(not payment.waste for payment in offered) == bool(exact)
         many += len(every) > 8
         few += len(every) == 1
     assert min(many, few) > 20
+
+
+@rule("cargo_noir 13.2")
+def test_whoever_wants_to_lose_nothing_is_shown_how() -> None:
+    offered = P.proposals(load("3 art ivory 3 gold 4 wild"), 15)
+    assert len(offered) == 8
+    assert [payment.waste > 0 for payment in offered] == [True] * 7 + [False]
+    assert offered[-1].kept < min(payment.kept for payment in offered[:-1])
 
 
 @rule("cargo_noir 13.2", "cargo_noir 4.4.4")

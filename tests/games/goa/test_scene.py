@@ -67,25 +67,13 @@ def test_everything_drawn_has_a_tip_and_a_name_and_an_id_of_its_own(case: Case, 
 @cases
 def test_whatever_can_be_chosen_is_drawn(case: Case) -> None:
     for state in moments(case)[:-1]:
-        view = state.view(state.actor)
-        choices = GOA.choices(view, PEOPLE[: view.seats], "de")
-        for begun in {choice.path[:depth] for choice in choices for depth in range(len(choice.path))}:
-            wanted = {choice.path[len(begun)] for choice in choices if choice.path[: len(begun)] == begun}
-            drawing = Drawing(view, chosen=begun)
-            assert drawing.targets() == {thing for thing in wanted if not thing.startswith("do-")}
+        Drawing.check_choices(state.view(state.actor))
 
 
 @cases
 def test_the_parts_of_the_drawing_hold_what_can_be_chosen(case: Case) -> None:
-    """A screen turns to the part that holds a target: for wide and for small ones some part claims each of them."""
     for state in moments(case)[:-1]:
-        view = state.view(state.actor)
-        things = {thing for choice in GOA.choices(view, PEOPLE[: view.seats], "de") for thing in choice.path}
-        zooms = scene(state, state.actor).zooms
-        for thing in things:
-            if thing.startswith(ON_THE_BOARD):
-                for wide in (True, False):
-                    assert any(thing.startswith(start) for zoom in zooms if zoom.wide == wide for start in zoom.ids)
+        Drawing.check_parts(state.view(state.actor), ON_THE_BOARD)
 
 
 @cases

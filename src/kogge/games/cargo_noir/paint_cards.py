@@ -9,7 +9,7 @@ from kogge.games.cargo_noir.components import CLASSES, EDGE
 from kogge.games.cargo_noir.faces import card_icon
 from kogge.games.cargo_noir.picture import Basket, Card, Pile
 from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.trade import available
+from kogge.games.cargo_noir.trade import to_be_had
 from kogge.games.cargo_noir.words_table import say
 
 TOP, GAP = 42, 2
@@ -100,10 +100,7 @@ class CardPainter:
 
     def can_have(self, seat: int, card: int) -> bool:
         """Rule 4.4.5: stock and limit."""
-        view = self.view
-        if seat == view.active:
-            return available(view, card)
-        return view.stock[card] > 0 and view.has(seat, card) < self.c.limit[card]
+        return card in to_be_had(self.view, seat, self.c.dearest)
 
     def ideas(self, seat: int, power: int, most: int = IDEAS) -> list[Basket]:
         """Some baskets that so much would pay for, the one with most points first."""

@@ -70,13 +70,16 @@ class Payments:
                 continue
             left = [number - some for number, some in zip(numbers, handed_in, strict=True)]
             kept = self.worths.of(_cargo(left, wilds - wild))
-            found.append((-kept, -max(left, default=0), handed_in, wild))
+            found.append((-kept, -max(left, default=0), handed_in, wild, self.worths.of(cargo) - cost))
         best = [
-            (arranged, wild)
-            for _, _, handed_in, wild in sorted(found)
+            (arranged, wild, waste)
+            for _, _, handed_in, wild, waste in sorted(found)
             for arranged in islice(_arrangements(numbers, handed_in), PROPOSALS)
         ]
-        return best[:PROPOSALS]
+        offered = best[:PROPOSALS]
+        if all(waste for _, _, waste in offered):  # whoever wants to lose nothing shall see how
+            offered[-1] = next((payment for payment in best if not payment[2]), offered[-1])
+        return [(arranged, wild) for arranged, wild, _ in offered]
 
     def _sufficient(
         self, numbers: tuple[int, ...], wilds: int, cost: int, chosen: tuple[int, ...], cargo: int

@@ -19,14 +19,14 @@ class Resolve(Step[CargoNoir]):
         return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
-        me, resolve = s.active, s.components.actions.resolve
-        options = [resolve[FIRST_PORT + port] for port in s.ports() if s.pending >> port & 1] if s.pending else []
+        me, c = s.active, s.components
+        options = c.resolving[s.pending]
         if s.at_market[me]:
-            options.insert(0, resolve[MARKET])
+            options = [c.actions.resolve[MARKET], *options]
         if s.at_casino[me]:
-            if s.supply >= s.components.income * s.at_casino[me]:
-                return [resolve[CASINO]]  # nobody is worse off for having the coins at once (R28)
-            options.insert(0, resolve[CASINO])
+            if s.supply >= c.income * s.at_casino[me]:
+                return [c.actions.resolve[CASINO]]  # nobody is worse off for having the coins at once (R28)
+            options = [c.actions.resolve[CASINO], *options]
         return options
 
     def take(self, s: CargoNoir, action: int) -> None:

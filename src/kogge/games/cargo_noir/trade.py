@@ -22,7 +22,7 @@ class FillBasket(Step[CargoNoir]):
         if left < c.cheapest:
             return [DONE]
         take_card = c.actions.take_card
-        return [DONE] + [take_card[card] for card in c.up_to[min(left, c.dearest)] if available(s, card)]
+        return [DONE] + [take_card[card] for card in to_be_had(s, s.active, left)]
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action != DONE:
@@ -92,10 +92,15 @@ PAY = Pay("pay")
 HAND_IN = HandIn("hand in")
 
 
-def available(s: CargoNoir, card: int) -> bool:
-    """Rule 4.4.5: stock and limit, with what lies in the basket already."""
-    chosen = s.basket.count(card)
-    return chosen < s.stock[card] and s.has(s.active, card) + chosen < s.components.limit[card]
+def to_be_had(s: CargoNoir, seat: int, most: int) -> list[int]:
+    """Rule 4.4.5: cards that cost no more, by stock and limit, with what lies in the seat's basket already."""
+    c, stock, basket = s.components, s.stock, s.basket if seat == s.active else []
+    limit, owned = c.limit, s.cards(seat)
+    return [
+        card
+        for card in c.up_to[min(most, c.dearest)]
+        if basket.count(card) < stock[card] and owned[card] + basket.count(card) < limit[card]
+    ]
 
 
 def payments(s: CargoNoir) -> list[Payment]:
