@@ -14,6 +14,7 @@ from kogge.games.cargo_noir.paint_seats import gained
 from kogge.games.cargo_noir.picture import Amount, Chip, Deal, Figure, Payment, Prospect
 from kogge.games.cargo_noir.sending import least_bid
 from kogge.games.cargo_noir.ships import least_raise
+from kogge.games.cargo_noir.situation import power
 from kogge.games.cargo_noir.state import CargoNoir
 from kogge.games.cargo_noir.trade import payments as proposals
 from kogge.games.cargo_noir.words_table import say
@@ -71,25 +72,22 @@ class DealPainter:
 
     # -- the trade ------------------------------------------------------------------------------
 
-    def power(self) -> int:
-        return self.c.worths.of(self.view.cargo[self.me]) + self.view.funds()
-
     def spent(self) -> list[Figure]:
-        view, power, bill = self.view, self.power(), self.view.bill()
-        key = "with coins" if view.funds() else "power"
-        return [self.figure(key, power), self.figure("cost", bill), self.figure("power left", power - bill, "sum")]
+        view, bill = self.view, self.view.bill()
+        key, left = "with coins" if view.funds() else "power", power(view) - bill
+        return [self.figure(key, power(view)), self.figure("cost", bill), self.figure("power left", left, "sum")]
 
     def basket(self) -> Deal:
         view, c = self.view, self.c
         if not view.basket:
-            label = self.say("empty basket label", power=self.power())
+            label = self.say("empty basket label", power=power(self.view))
             note = self.say("empty basket" if self.deciding else "empty basket of")
             return Deal(self.me, things.BASKET, label, "basket", self.title("basket"), note=note, figures=self.spent())
         cards = names.cards(c, view.basket, self.lang)
         return Deal(
             self.me,
             things.BASKET,
-            self.say("basket label", cards=cards, cost=view.bill(), power=self.power()),
+            self.say("basket label", cards=cards, cost=view.bill(), power=power(self.view)),
             "basket",
             self.title("basket"),
             chips=self.chips(),
@@ -113,7 +111,7 @@ class DealPainter:
         return Deal(
             self.me,
             things.BASKET,
-            self.say("basket label", cards=cards, cost=view.bill(), power=self.power()),
+            self.say("basket label", cards=cards, cost=view.bill(), power=power(self.view)),
             "pay",
             self.title("payment", cost=view.bill()),
             chips=self.chips(),

@@ -50,7 +50,7 @@ def scene(
         phases=stage.phases(),
         zooms=stage.zooms(picture),
         tips=tips(view, seats, lang),
-        why_not=why_not(view, seats, lang, chosen) if choices else {},
+        why_not=why_not(view, seats, lang) if choices else {},
         drawing=picture,
     )
 

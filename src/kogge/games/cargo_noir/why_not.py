@@ -28,8 +28,8 @@ FIRST = {
 }
 
 
-def why_not(view: CargoNoir, seats: Sequence[str], lang: str, chosen: Sequence[str] = ()) -> dict[str, Tip]:
-    """For everything that one might want to point at after what has been chosen, and cannot."""
+def why_not(view: CargoNoir, seats: Sequence[str], lang: str) -> dict[str, Tip]:
+    """For everything that one might want to point at, and cannot."""
     if view.actor == NOBODY or view.actor != view.viewer:
         return {}
     can = {thing for choice in choices(view, seats, lang) for thing in choice.path}
