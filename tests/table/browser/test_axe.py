@@ -75,10 +75,10 @@ def test_a_game(sit: Sit, size: str, lang: str, game: str, scheme: str, decision
     check(person, "after the end")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_panels_dialogs_and_the_text_face(sit: Sit, scheme: str) -> None:
+@pytest.mark.parametrize(("scheme", "game"), [("light", "borneo"), ("dark", "cargo-noir")])
+def test_panels_dialogs_and_the_text_face(sit: Sit, scheme: str, game: str) -> None:
     person = sit("en", color_scheme=scheme)
-    person.play_now(seats=4)
+    person.play_now(game, seats=4)
     person.play(6)
     person.wait()
     page = person.page
