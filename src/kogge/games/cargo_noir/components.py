@@ -77,6 +77,7 @@ class Components:
     syndicate_coins: int
 
     actions: Actions
+    ports_in: list[list[int]]  # set of ports -> the ports
     resolving: list[list[int]]  # set of ports -> the actions by which a ship acts in one of them
 
     def __init__(self, text: str) -> None:
@@ -88,10 +89,8 @@ class Components:
         self._read_cards(data)
         self._check_bag(data)
         self.actions = Actions(self.cargo, self.places, self.cards, self.coins)
-        self.resolving = [
-            [self.actions.resolve[FIRST_PORT + port] for port in range(PORTS) if some >> port & 1]
-            for some in range(1 << PORTS)
-        ]
+        self.ports_in = [[port for port in range(PORTS) if some >> port & 1] for some in range(1 << PORTS)]
+        self.resolving = [[self.actions.resolve[FIRST_PORT + port] for port in ports] for ports in self.ports_in]
 
     def _read_figures(self, data: Data) -> None:
         meta, totals = data.block("meta"), data.block("totals")

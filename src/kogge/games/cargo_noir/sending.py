@@ -18,28 +18,24 @@ class Send(Step[CargoNoir]):
         me = s.active
         if not s.home[me]:
             return []
-        send = s.components.actions.send
-        seats, stacks, coins = s.seats, s.stacks, s.safe[me]
+        c, seats, stacks, coins = s.components, s.seats, s.stacks, s.safe[me]
+        send = c.actions.send
         options = [send[CASINO], send[MARKET]]
-        if coins < s.components.least_bid:
+        if coins < c.least_bid:
             return options
-        allowed = s.open & ~s.banned
-        port = 0
-        while allowed:
-            if allowed & 1:
-                there = stacks[port * seats : (port + 1) * seats]
-                if not there[me] and max(there) < coins:
-                    options.append(send[FIRST_PORT + port])
-            allowed >>= 1
-            port += 1
+        for port in c.ports_in[s.open & ~s.banned]:
+            there = stacks[port * seats : (port + 1) * seats]
+            if not there[me] and max(there) < coins:
+                options.append(send[FIRST_PORT + port])
         return options
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action == NOTHING:
             return
-        s.then(SEND)
         me = s.active
         s.home[me] -= 1
+        if s.home[me]:
+            s.then(SEND)
         (place,) = s.components.actions.parts[action]
         if place == CASINO:
             s.at_casino[me] += 1
@@ -66,7 +62,8 @@ class Bid(Step[CargoNoir]):
     def take(self, s: CargoNoir, action: int) -> None:
         (coins,) = s.components.actions.parts[action]
         me, port = s.active, s.port
-        highest, rival = s.highest(port), s.rival(port)
+        rival = s.rival(port)
+        highest = s.stack_of(port, rival) if rival != NOTHING else 0
         s.safe[me] -= coins
         s.stacks[port * s.seats + me] = coins
         s.port = NOTHING

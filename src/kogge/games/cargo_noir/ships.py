@@ -82,7 +82,8 @@ class RaiseStack(Step[CargoNoir]):
     def take(self, s: CargoNoir, action: int) -> None:
         (coins,) = s.components.actions.parts[action]
         me, port = s.active, s.port
-        highest, rival = s.highest(port), s.rival(port)
+        rival = s.rival(port)
+        highest = s.stack_of(port, rival)
         s.safe[me] -= coins
         s.stacks[port * s.seats + me] += coins
         s.port = NOTHING

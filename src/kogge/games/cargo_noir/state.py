@@ -244,7 +244,7 @@ class CargoNoir(State):
 
     def ports(self) -> list[int]:
         """The open ports."""
-        return [port for port in range(PORTS) if self.open >> port & 1]
+        return self.components.ports_in[self.open]
 
     def quay(self, port: int) -> list[int]:
         """The cargo of a port, slot by slot; nothing if it is closed."""
