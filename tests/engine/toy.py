@@ -4,11 +4,10 @@ Two seats hold two secret cards each. In turn, each lays one open; then each may
 with the top of the face-down pile; then the open cards and the hands are counted.
 """
 
-from typing import ClassVar, Self
-
 from kogge.engine import chance
+from kogge.engine.fields import field
 from kogge.engine.result import Result, ranked
-from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE
+from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.engine.state import State, Step, Zone
 from kogge.engine.vocabulary import Vocabulary
 
@@ -23,21 +22,10 @@ LAID, SWAPPED, GOT = range(3)
 class Toy(State):
     """See above."""
 
-    FIELDS: ClassVar[dict[str, str]] = {"turn": "", "hands": "card", "pile": "card", "table": "card"}
     turn: int
-    hands: list[list[int]]
-    pile: list[int]
-    table: list[list[int]]
-
-    def clone(self) -> Self:
-        s = self.__class__()
-        s.seats, s.actor, s.stack, s.options = self.seats, self.actor, self.stack[:], self.options
-        s.seed, s.shuffles, s.viewer, s.events = self.seed, self.shuffles, self.viewer, None
-        s.turn = self.turn
-        s.hands = [hand[:] for hand in self.hands]
-        s.pile = self.pile[:]
-        s.table = [cards[:] for cards in self.table]
-        return s
+    hands: list[list[int]] = field(names="card")
+    pile: list[int] = field(names="card")
+    table: list[list[int]] = field(names="card")
 
     def zones(self) -> list[Zone]:
         return [
@@ -103,11 +91,7 @@ STEPS = {step.name: step for step in (LAY_CARD, CHANGE)}
 
 
 def blank() -> Toy:
-    s = Toy()
-    s.seats, s.actor, s.stack, s.options = 2, NOBODY, [], []
-    s.seed, s.shuffles, s.viewer, s.events = "", 0, REFEREE, None
-    s.turn, s.hands, s.pile, s.table = 0, [[], []], [], [[], []]
-    return s
+    return Toy.blank(None, 2)
 
 
 def start(seed: str) -> Toy:

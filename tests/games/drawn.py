@@ -9,7 +9,7 @@ from kogge.engine.game import Game
 from kogge.engine.scene import BUTTON
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
-from kogge.table.drawing import Things, draw, things_in
+from kogge.table.drawing.things import Things, draw, things_in
 from tests.games.borneo.drawn import Element
 
 START_TAG = re.compile(r"<\w[^<>]*>")  # what is in attributes is escaped

@@ -16,3 +16,20 @@ class Event(NamedTuple):
 
     def known_to(self, seat: int) -> bool:
         return self.seer in (EVERYBODY, seat) or seat == REFEREE
+
+
+class Kind(NamedTuple):
+    """A kind of event: what its sentence is called, what its parts name, what it sounds like."""
+
+    name: str
+    parts: tuple[str, ...]  # the last one with a star stands for all parts that are left
+    sound: str  # “wood”, “coin” or “paper”
+
+
+class Kinds(list[Kind]):
+    """The kinds of events that a game knows, numbered in the order in which it declares them."""
+
+    def add(self, name: str, parts: str = "", sound: str = "wood") -> int:
+        """Declare a kind; returns its number. `parts` are names with spaces between them: “seat card others*”."""
+        self.append(Kind(name, tuple(parts.split()), sound))
+        return len(self) - 1

@@ -1,16 +1,23 @@
 """A game's registry entry: all that the rest of the house needs to know of it."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+from importlib.resources import files
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from kogge.engine import plainly
 from kogge.engine.event import TOOK_BACK, Event
+from kogge.engine.face import Face
 from kogge.engine.lesson import Lesson
 from kogge.engine.plain import from_plain
+from kogge.engine.reason import Reason
 from kogge.engine.refusal import Refusal
-from kogge.engine.scene import Choice, Scene
+from kogge.engine.scene import Choice, Scene, Section, Tip
 from kogge.engine.state import State, Step
+from kogge.engine.teller import Teller
+from kogge.engine.words import Book, Language, Texts
 
 S = TypeVar("S", bound=State)
 
@@ -22,10 +29,10 @@ class Option:
     """A variant that can be switched on."""
 
     name: str
-    default: bool
-    title: Words
-    meaning: Words
-    seats: Sequence[int]  # with which numbers of players it can be played
+    default: bool = False
+    title: Words = field(default_factory=dict)
+    meaning: Words = field(default_factory=dict)
+    seats: Sequence[int] = ()  # with which numbers of players it can be played
 
 
 @dataclass(frozen=True)
@@ -33,8 +40,8 @@ class StandingOrder:
     """Something that a seat can tell the table to do for it, so as not to be asked."""
 
     name: str
-    title: Words
-    meaning: Words
+    title: Words = field(default_factory=dict)
+    meaning: Words = field(default_factory=dict)
     most: int = 0  # with a number from 1 to so much; 0: without one
 
 
@@ -46,119 +53,180 @@ class Icon(NamedTuple):
     alone: bool = False  # it is shown instead of the word, where several words in a row would be hard to read
 
 
-class Section(NamedTuple):
-    """A part of the position in words: a title and a table of texts, the first row being its heading."""
-
-    title: str
-    rows: list[list[str]]
-
-
+@dataclass(eq=False, kw_only=True)
 class Game(Generic[S]):
-    """One game (or edition). A game's folder derives from it and registers one object."""
+    """One game (or edition): what the house asks of it, as data. Only its rules are needed; all else has a default.
 
+    How it is called and explained stands in its words, under `game`, `option.<name>` and `standing order.<name>`.
+    """
+
+    # what it is
     id: str
-    title: Words
-    edition: Words
     min_seats: int
     max_seats: int
-    options: Sequence[Option]
-    revision: int  # of the rules: raised whenever the same actions could give another game
-    rules_file: str  # in docs/rules, without its ending
-    steps: Mapping[str, Step[Any]]
-    pitch: Words  # what one does in it, in a sentence or two
-    minutes: str  # how long it takes: "45", "30–90"
-    difficulty: int  # 1 to 3
-    emblem: str  # the symbol that stands for it
-    accent: str  # whose colours it has: the value of data-game on the page
-    folder: str  # where its templates lie, in kogge/games
-    standing_orders: Sequence[StandingOrder] = ()
+    options: Sequence[Option] = ()
+    edition_key: str = ""  # of two games in one folder: which words are meant, where they differ
+    minutes: str = ""  # how long it takes: "45", "30–90"
+    difficulty: int = 1  # 1 to 3
+    revision: int = 1  # of the rules: raised whenever the same actions could give another game
+    rules_file: str = ""  # in docs/rules, without its ending; "" if it has no numbered rules
 
-    # -- what a game supplies ---------------------------------------------------------------
+    # its rules
+    package: str  # its folder, with points: there lie its data, its words and what its table needs
+    data_file: str = "data.toml"  # "" if it has none
+    components: Callable[[str], Any]  # the text of the data -> what the game is made of
+    state: type[S]
+    begin: Callable[[Any, int, set[str], str], S]  # components, seats, the options that are on, seed -> first decision
+    steps: Mapping[str, Step[Any]]
+    turn: Callable[[S], tuple[int, int]] = plainly.turn  # whose turn it is, and its number as `say_turn` takes it
+
+    # what a position is worth
+    estimate: Callable[[S], list[float]] = plainly.estimate  # to each seat, in points, of a full position
+    likely: Callable[[S], list[int]] = plainly.likely  # the actions among which a bot imagines what somebody does
+
+    # how it is said
+    teller: type[Teller[S]] = Teller
+    say_number: Callable[[Language, int], str] = plainly.say_number  # of a turn: “Zug 31”, “Aufbau”
+
+    # how it is seen
+    faces: Sequence[Face[Any]] = ()  # one for each step that asks, and one without a step for the end
+    tables: Callable[[Any], list[Section]] = plainly.tables  # teller -> the position in words, the nearest last
+    look: Callable[[Any, Sequence[str]], Scene] = plainly.look  # teller, what was pointed at -> what there is to see
+    places: Callable[[S], dict[str, str]] = plainly.places  # thing -> where it is: what differs from before is new
+    icons: Mapping[str, Icon] = field(default_factory=dict)  # name of a symbol in the sentences -> the symbol
+    teach: Callable[[Any, str], Lesson] | None = None  # components, language -> the game in five minutes
+    emblem: str = "emblem"  # the symbol that stands for it
+    accent: str = ""  # whose colours it has: the value of data-game on the page
+    standing_orders: Sequence[StandingOrder] = ()
+    obey: Callable[[S, Mapping[str, int]], int | None] = plainly.obey  # what a seat's standing orders demand now
+
+    def __post_init__(self) -> None:
+        """Options and standing orders get their words."""
+        texts = self._texts
+        for name, given in (("option", self.options), ("standing order", self.standing_orders)):
+            worded = [
+                replace(one, title=texts(f"{name}.{one.name}.title"), meaning=texts(f"{name}.{one.name}.meaning"))
+                for one in given
+            ]
+            setattr(self, "options" if name == "option" else "standing_orders", tuple(worded))
+
+    # -- how it is called -------------------------------------------------------------------
+
+    @property
+    def book(self) -> Book:
+        return self.teller.book
+
+    @property
+    def title(self) -> Words:
+        return self._texts("game.title")
+
+    @property
+    def edition(self) -> Words:
+        return self._texts("game.edition")
+
+    @property
+    def pitch(self) -> Words:
+        """What one does in it, in a sentence or two."""
+        return self._texts("game.pitch")
+
+    def _texts(self, key: str) -> Words:
+        return Texts(self.book, key, self.edition_key)
+
+    def say_turn(self, number: int, lang: str) -> str:
+        return self.say_number(self.book.in_language(lang), number)
+
+    def say_part(self, part: str, lang: str) -> str:
+        """The name of a part of the score."""
+        return self.book.say(f"score.{part}", lang, self.edition_key)
+
+    # -- its rules --------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> str:
+        """Where its templates lie, among those of all games."""
+        return f"{self.package.rpartition('.')[2]}/table"
 
     def data(self) -> str:
         """The text of the data file that comes with the game."""
-        raise NotImplementedError
+        return _read(self.package, self.data_file) if self.data_file else ""
 
     def provenance(self, data: str) -> Mapping[str, int]:
         """How many blocks of the data come from the rulebook, are public, are reconstructed."""
-        raise NotImplementedError
+        found: Mapping[str, int] = getattr(self.components(data), "provenance", {})
+        return found
 
     def set_up(self, data: str, seats: int, options: Mapping[str, bool], seed: str) -> S:
         """The first decision of a match; `events` holds what happened before it."""
-        raise NotImplementedError
+        return self.begin(self.components(data), seats, {name for name, on in options.items() if on}, seed)
 
     def blank(self, data: str, seats: int) -> S:
-        raise NotImplementedError
+        return self.state.blank(self.components(data), seats)
 
-    def estimate(self, state: S) -> list[float]:
-        """What a full position is worth to each seat, in points, by hand."""
-        raise NotImplementedError
+    # -- what is said and seen of a view ------------------------------------------------------
 
-    def likely(self, state: S) -> list[int]:
-        """The actions among which a bot imagines what somebody does; a game may leave out what nobody would do."""
-        return state.options
+    def tell(self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False) -> Teller[S]:
+        return self.teller(view, seats, lang, symbols=symbols)
+
+    def face(self, view: S) -> Face[Any]:
+        """The face of the decision at hand."""
+        step = view.stack[-1] if view.stack else None
+        return self._faces.get(step) or plainly.FACE
+
+    @cached_property
+    def _faces(self) -> Mapping[Step[Any] | None, Face[Any]]:
+        return {face.step: face for face in self.faces}
 
     def prompt(self, view: S, seats: Sequence[str], lang: str) -> str:
         """What the actor has to decide, in a sentence in the second person; `seats` are names."""
-        raise NotImplementedError
+        return self.face(view).prompt(self.tell(view, seats, lang))
 
     def say_action(self, view: S, action: int, seats: Sequence[str], lang: str) -> str:
         """What happens if the actor chooses this: short, beginning with a verb."""
-        raise NotImplementedError
+        return self.face(view).say(self.tell(view, seats, lang), action)
 
-    def say_own_event(self, state: S, event: Event, seats: Sequence[str], lang: str) -> str:
+    def say_own_event(self, state: S, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
         """A sentence for the log about one of the game's own events."""
-        raise NotImplementedError
+        return self.tell(state, seats, lang, symbols=symbols).event(event)
 
     def position(self, view: S, seats: Sequence[str], lang: str) -> list[Section]:
         """The position in words, as the seat that the view belongs to sees it.
 
         What is nearest to the decision comes last: there the eye is, and a small screen shows the end.
         """
-        raise NotImplementedError
-
-    def say_part(self, part: str, lang: str) -> str:
-        """The name of a part of the score."""
-        raise NotImplementedError
-
-    def turn(self, state: S) -> tuple[int, int]:
-        """Whose turn it is, and its number as `say_turn` takes it. The log is cut into turns by it."""
-        raise NotImplementedError
-
-    def say_turn(self, number: int, lang: str) -> str:
-        """“Zug 31”, “Aufbau”."""
-        raise NotImplementedError
+        return self.tables(self.tell(view, seats, lang))
 
     def choices(self, view: S, seats: Sequence[str], lang: str) -> list[Choice]:
-        """How each legal action is chosen by pointing; no path begins another, and one action has several only
-        where the order does not matter."""
-        raise NotImplementedError
+        """How each legal action is chosen by pointing."""
+        return self.face(view).choices(self.tell(view, seats, lang))
 
     def scene(
         self, view: S, seats: Sequence[str], lang: str, chosen: Sequence[str] = (), choices: Sequence[Choice] = ()
     ) -> Scene:
         """What there is to see; `chosen` is what the actor has pointed at so far, `choices` are what it can become."""
-        raise NotImplementedError
+        t = self.tell(view, seats, lang)
+        scene = self.look(t, chosen)
+        return replace(scene, why_not=self.why_not(t, chosen)) if choices else scene
 
-    def places(self, view: S) -> dict[str, str]:
-        """Thing or place on the table -> what or where it is: what differs from an earlier view is marked as new."""
-        raise NotImplementedError
+    def why_not(self, t: Teller[S], chosen: Sequence[str]) -> dict[str, Tip]:
+        """Thing -> why it cannot be pointed at now, with the rule that forbids it. Only for whoever decides."""
+        view, told = t.view, {}
+        step = view.stack[-1]
+        for thing, meant in self.face(view).wanted(t, chosen).items():
+            reason = meant if isinstance(meant, Reason) else step.why_not(view, meant)
+            if reason:
+                told[thing] = t.why(reason)
+        return told
 
-    def lesson(self, lang: str) -> Lesson:
+    def lesson(self, lang: str) -> Lesson | None:
         """The game in five minutes, for a newcomer; it is always the same."""
-        raise NotImplementedError
+        return self.teach(self.components(self.data()), lang) if self.teach else None
 
-    def icons(self, lang: str) -> Mapping[str, Icon]:
-        """Words of the sentences -> the symbol that goes with them."""
+    def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
         return {}
 
     def sound(self, event: Event) -> str:
         """What it sounds like: “wood”, “coin” or “paper”."""
-        return "wood"
-
-    def obey(self, view: S, orders: Mapping[str, int]) -> int | None:
-        """The action that a seat's standing orders demand now, or None: then it is asked."""
-        return None
+        return self.teller.kinds[event.kind].sound if event.kind >= 0 else "wood"
 
     # -- what all games share ---------------------------------------------------------------
 
@@ -199,12 +267,12 @@ class Game(Generic[S]):
                 )
         return {name: options.get(name, option.default) for name, option in known.items()}
 
-    def say_event(self, state: S, event: Event, seats: Sequence[str], lang: str) -> str:
-        """A sentence for the log, with the seats' names."""
+    def say_event(self, state: S, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
+        """A sentence for the log, with the seats' names; with `symbols`, marked."""
         if event.kind == TOOK_BACK:
             name = seats[event.parts[0]]
             return f"{name} nimmt etwas zurück." if lang == "de" else f"{name} takes something back."
-        return self.say_own_event(state, event, seats, lang)
+        return self.say_own_event(state, event, seats, lang, symbols=symbols)
 
     def restore(self, data: str, plain: object) -> State:
         """The state that was written as this plain JSON."""
@@ -216,6 +284,11 @@ class Game(Generic[S]):
             )
         self.checked(seats, {})
         return from_plain(self.blank(data, seats), self.steps, plain)
+
+
+@cache
+def _read(package: str, name: str) -> str:
+    return (files(package) / name).read_text(encoding="utf-8")
 
 
 def data_hash(data: str) -> str:

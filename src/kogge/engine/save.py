@@ -7,8 +7,9 @@ from random import Random
 from typing import Any, NoReturn
 
 from kogge.engine.chance import seed_hash
+from kogge.engine.entries import Entry, enter, read_entry, write_entry
 from kogge.engine.game import Game, data_hash
-from kogge.engine.match import Match, Player, TakeBack
+from kogge.engine.match import Match, Move, Player
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
@@ -17,7 +18,6 @@ from kogge.engine.state import State
 
 FORMAT = "kogge match"
 VERSION = 1
-MOST_DIGITS = 10  # of a move's number; Python refuses to read numbers of thousands of digits
 ENGINE_REVISION = 1  # raised whenever the same seed or actions could give another game
 
 
@@ -194,32 +194,27 @@ def _check_end(record: dict[str, Any], match: Match) -> None:
         )
 
 
-def _write_entry(match: Match, entry: Any) -> str:
+def _write_entry(match: Match, entry: Entry) -> str:
     """“2 lay F01 3” or, for a take-back to the point after 17 moves, “2 undo 17”."""
-    what = f"undo {entry.to}" if isinstance(entry, TakeBack) else match.write(entry.action)
-    return f"{entry.seat} {what}"
+    return f"{entry.seat} {write_entry(match, entry)}"
 
 
-def _read_entry(match: Match, entry: object) -> None:
-    seat, _, what = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+def _read_entry(match: Match, line: object) -> None:
+    seat, _, what = line.partition(" ") if isinstance(line, str) else ("", "", "")
     if seat not in map(str, range(match.seats)):
         raise Refusal(
-            en=f"{entry!r} is not written as a seat and what it does.",
-            de=f"{entry!r} ist nicht als Sitz und dessen Zug geschrieben.",
+            en=f"{line!r} is not written as a seat and what it does.",
+            de=f"{line!r} ist nicht als Sitz und dessen Zug geschrieben.",
         )
-    verb, _, point = what.partition(" ")
-    if verb == "undo" and point.isdecimal() and len(point) < MOST_DIGITS:
-        match.take_back(int(seat), int(point), consent=True)
-        return
-    action = match.read(what)
-    if int(seat) != match.state.actor:
+    entry = read_entry(match, int(seat), what)
+    if isinstance(entry, Move) and entry.seat != match.state.actor:
         raise Refusal(
-            en=f"“{entry}”: it is not seat {seat} but seat {match.state.actor} that decides; "
+            en=f"“{line}”: it is not seat {seat} but seat {match.state.actor} that decides; "
             f"legal is: {', '.join(match.legal())}.",
-            de=f"„{entry}“: Nicht Sitz {seat}, sondern Sitz {match.state.actor} entscheidet; "
+            de=f"„{line}“: Nicht Sitz {seat}, sondern Sitz {match.state.actor} entscheidet; "
             f"erlaubt ist: {', '.join(match.legal())}.",
         )
-    match.play(action)
+    enter(match, entry)
 
 
 def _write_result(result: Result) -> dict[str, Any]:

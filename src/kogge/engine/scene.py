@@ -20,6 +20,15 @@ class Tip(NamedTuple):
     rule: str = ""
 
 
+class Thing(NamedTuple):
+    """A thing on the table, described once: by which name one speaks of it, its label for screen readers, its tip."""
+
+    id: str
+    name: str
+    label: str
+    tip: Tip
+
+
 class Choice(NamedTuple):
     """How an action is chosen: by pointing at things one after the other."""
 
@@ -81,6 +90,13 @@ class Zoom(NamedTuple):
     wide: bool = False  # for wide screens; without such parts they show the whole drawing
 
 
+class Section(NamedTuple):
+    """A part of the position in words: a title and a table of texts, the first row being its heading."""
+
+    title: str
+    rows: list[list[str]]
+
+
 @dataclass(frozen=True)
 class Scene:
     """Everything to be seen at one moment by one onlooker."""
@@ -92,6 +108,7 @@ class Scene:
     panels: Sequence[Panel]  # by seat
     phases: Sequence[Phase]
     zooms: Sequence[Zoom]
-    tips: Mapping[str, Tip]  # by id of a thing
+    tips: Mapping[str, Tip] = field(default_factory=dict)  # by id of a thing
     why_not: Mapping[str, Tip] = field(default_factory=dict)  # why a thing cannot be chosen now
+    things: Mapping[str, Thing] = field(default_factory=dict)  # by id
     drawing: Any = None  # whatever the game's own templates want

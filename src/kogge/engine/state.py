@@ -9,6 +9,8 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from kogge.engine import chance
 from kogge.engine.event import Event
+from kogge.engine.fields import Blank, Declared
+from kogge.engine.reason import NOT_NOW, Reason
 from kogge.engine.result import Result
 from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE, SPECTATOR
 from kogge.engine.vocabulary import Vocabulary
@@ -41,6 +43,10 @@ class Step(Generic[S]):
         """The allowed actions; none at all means that the step happens by itself."""
         return []
 
+    def why_not(self, s: S, action: int) -> Reason | None:
+        """Why an action of the vocabulary is not among the options; None exactly for those that are."""
+        return None if action in s.options else NOT_NOW
+
     def take(self, s: S, action: int) -> None:
         """Carry it out. The step is off the stack by now; `s.then` says what comes next."""
         raise NotImplementedError
@@ -53,15 +59,17 @@ class Step(Generic[S]):
         """Make a view show others no more than that somebody is deciding (the choice is not open yet)."""
 
 
-class State:
-    """What every game's state offers. Attributes are ints and lists of ints, so that clones are cheap."""
+class State(metaclass=Declared):
+    """What every game's state offers. A game declares its fields (`kogge.engine.fields`): ints and lists of ints, so
+    that clones are cheap."""
 
-    __slots__ = ("actor", "events", "options", "seats", "seed", "shuffles", "stack", "viewer")
+    __slots__ = ("actor", "components", "events", "options", "seats", "seed", "shuffles", "stack", "viewer")
 
-    # attribute -> what its numbers name (a key of `names`), with "?" if it may be none of them; "" for
-    # plain numbers. In this order a state is written as JSON; all that a game's clone copies stands here.
-    FIELDS: ClassVar[dict[str, str]]
+    # made from the declaration; in this order a state is written as JSON
+    FIELDS: ClassVar[dict[str, str]] = {}  # attribute -> what its numbers name
+    BLANKS: ClassVar[dict[str, Blank]] = {}  # attribute -> what an empty table has
 
+    components: Any  # what the game is made of; all clones share it
     seats: int
     actor: int  # whose decision it is; NOBODY when the game is over
     stack: list[Step[Any]]  # the top step, the last, is the decision at hand
@@ -71,10 +79,27 @@ class State:
     viewer: int  # REFEREE for a full state
     events: list[Event] | None  # None while nobody listens
 
-    # -- what a game supplies ---------------------------------------------------------------
+    @classmethod
+    def blank(cls, components: Any, seats: int) -> Self:
+        """A table before setup."""
+        s = cls()
+        s.components = components
+        s.seats = seats
+        s.actor = NOBODY
+        s.stack = []
+        s.options = []
+        s.seed = ""
+        s.shuffles = 0
+        s.viewer = REFEREE
+        s.events = None
+        for attribute, blank in cls.BLANKS.items():
+            setattr(s, attribute, blank(components, seats))
+        return s
 
     def clone(self) -> Self:
         raise NotImplementedError
+
+    # -- what a game supplies ---------------------------------------------------------------
 
     def zones(self) -> list[Zone]:
         """Every place where cards lie, once: who sees what, and all that can be counted."""

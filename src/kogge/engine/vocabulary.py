@@ -1,5 +1,7 @@
 """A game's fixed, numbered vocabulary of actions, and their notation."""
 
+UNDO = "undo"  # how a take-back begins where entries are written down
+
 
 class Vocabulary:
     """Actions are ints; each has one notation, readable and stable, and back again."""
@@ -11,9 +13,11 @@ class Vocabulary:
         self._number: dict[str, int] = {}
 
     def add(self, notation: str) -> int:
-        """Number the next action. Two actions with one notation would be misread: a mistake of the game."""
+        """Number the next action. One with the notation of another, or of a take-back, would be misread."""
         if notation in self._number:
             raise ValueError(f"two actions are written {notation!r}")
+        if notation.split()[:1] == [UNDO]:
+            raise ValueError(f"{notation!r} would be read as a take-back")
         action = len(self.notations)
         self._number[notation] = action
         self.notations.append(notation)

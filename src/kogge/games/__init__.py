@@ -1,15 +1,48 @@
-"""The registry of games."""
+"""The games that there are: found, not registered.
 
+A package says that it has a game by an entry point of the group `kogge.games`; those that come with the house do the
+same, in its pyproject.toml. A game that cannot be taken is left out with a sentence in the log: the others can still
+be played.
+"""
+
+import logging
+from collections.abc import Iterable
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
-from kogge.games.borneo import BORNEO, BORNEO_CARD
-from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.goa import GOA
-from kogge.games.novgorod import NOVGOROD
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (BORNEO, BORNEO_CARD, GOA, NOVGOROD, CARGO_NOIR)}
+log = logging.getLogger("kogge.games")
+
+GROUP = "kogge.games"
+OLDEST = ("borneo", "borneo-card", "goa", "novgorod", "cargo-noir")  # they stand first, as they came; others by title
+
+
+def found(points: Iterable[EntryPoint]) -> dict[str, Game[Any]]:
+    """The games of these entry points by id, as they stand on the shelf."""
+    places: dict[str, tuple[int, str]] = {}
+    games: dict[str, Game[Any]] = {}
+    for point in sorted(points, key=lambda point: (not _is_ours(point), point.name, point.value)):
+        try:
+            game = point.load()
+            if not isinstance(game, Game):
+                raise TypeError(f"{point.value} is not a Game")
+            if game.id in games:
+                raise ValueError(f"there is another game “{game.id}”")
+            places[game.id] = OLDEST.index(game.id) if game.id in OLDEST else len(OLDEST), game.title["en"]
+            games[game.id] = game
+        except Exception as error:  # whatever somebody else's package does
+            log.error("The game “%s” is left out: %s", point.name, error)
+    return {game_id: games[game_id] for game_id in sorted(games, key=places.__getitem__)}
+
+
+def _is_ours(point: EntryPoint) -> bool:
+    """Nobody takes the place of a game that comes with the house."""
+    return point.module.startswith("kogge.")
+
+
+GAMES = found(entry_points(group=GROUP))
 
 
 def find_game(game_id: str) -> Game[Any]:

@@ -10,7 +10,7 @@ import pytest
 
 from kogge.engine.match import Match
 from kogge.games import GAMES
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.state import Borneo
 
 PEOPLE = ["Anna", "Ben", "Clara", "David", "Eva"]
 

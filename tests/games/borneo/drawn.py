@@ -10,8 +10,8 @@ from kogge.engine.match import Match
 from kogge.engine.state import State
 from kogge.games import find_game
 from kogge.games.borneo import BorneoGame
-from kogge.games.borneo.state import Borneo
-from kogge.table.drawing import Things, draw, things_in
+from kogge.games.borneo.rules.state import Borneo
+from kogge.table.drawing.things import Things, draw, things_in
 from tests.engine.matches import BORNEO_KINDS, Kind, new_match
 
 PEOPLE = ["Anna", "Ben", "Clara", "David", "Eva"]

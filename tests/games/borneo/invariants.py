@@ -2,10 +2,10 @@
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.borneo.drawing import DISCARD
-from kogge.games.borneo.merchants import ATTACK, DEFEND, RETREAT
-from kogge.games.borneo.setup import PLACE_MERCHANT
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.draw import DISCARD
+from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, RETREAT
+from kogge.games.borneo.rules.setup import PLACE_MERCHANT
+from kogge.games.borneo.rules.state import Borneo
 
 
 def check(s: Borneo) -> None:

@@ -15,9 +15,9 @@ from kogge.engine.event import Event
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import Step
 from kogge.games.borneo import BORNEO, BORNEO_CARD
-from kogge.games.borneo.components import Components, components
-from kogge.games.borneo.events import FULFILLED, SMUGGLED
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.components import Components, components
+from kogge.games.borneo.rules.events import FULFILLED, SMUGGLED
+from kogge.games.borneo.rules.state import Borneo
 
 BOARD = BORNEO.data()
 CARD = BORNEO_CARD.data()

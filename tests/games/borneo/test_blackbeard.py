@@ -9,11 +9,11 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
 from kogge.games.borneo import BORNEO, BORNEO_CARD
-from kogge.games.borneo.ending import end_game
-from kogge.games.borneo.events import SHIP_TAKEN, SMUGGLED
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.setup import PLACE_MERCHANT
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.ending import end_game
+from kogge.games.borneo.rules.events import SHIP_TAKEN, SMUGGLED
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.setup import PLACE_MERCHANT
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import actor, ask, legal, payments, play, play_out, position, told
 

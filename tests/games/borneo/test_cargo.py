@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import components
-from kogge.games.borneo.distribution import PICK, reading_order, visible_flags
-from kogge.games.borneo.events import LAID, MONOPOLY, SHARED
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.distribution import PICK, reading_order, visible_flags
+from kogge.games.borneo.rules.events import LAID, MONOPOLY, SHARED
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

@@ -4,10 +4,10 @@ import pytest
 
 from kogge.engine.scene import BUTTON
 from kogge.games.borneo import BORNEO, BORNEO_CARD
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.state import Borneo
 from tests.engine.matches import Kind
 from tests.games.borneo.by_chance import check, languages
 from tests.games.borneo.drawn import ALL_KINDS, PEOPLE, Drawing, match_of, moments

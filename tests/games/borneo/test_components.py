@@ -12,13 +12,13 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
 from kogge.games.borneo import BORNEO, BORNEO_CARD, BorneoGame
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import components
-from kogge.games.borneo.distribution import reading_order, visible_flags
-from kogge.games.borneo.events import ENDED, MONOPOLY, SHARED
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.distribution import reading_order, visible_flags
+from kogge.games.borneo.rules.events import ENDED, MONOPOLY, SHARED
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

@@ -7,9 +7,9 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games import find_game
-from kogge.games.borneo.components import components
-from kogge.games.borneo.orders import FULFIL_ORDER, PAY
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import BOARD, CARD, ask, both_editions, legal, play, position
 

@@ -3,13 +3,22 @@
 import pytest
 
 from kogge.engine.state import NOTHING
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import components
-from kogge.games.borneo.distribution import PICK, company_order, monopolist, pickers, visible_flags
-from kogge.games.borneo.drawing import DRAW
-from kogge.games.borneo.events import DREW, GOT_HARBOUR, HARBOUR_OUT, MONOPOLY, PICKED, SHARED, TURNED_UP, UNCLAIMED
-from kogge.games.borneo.setup import TURN
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.distribution import PICK, company_order, monopolist, pickers, visible_flags
+from kogge.games.borneo.rules.draw import DRAW
+from kogge.games.borneo.rules.events import (
+    DREW,
+    GOT_HARBOUR,
+    HARBOUR_OUT,
+    MONOPOLY,
+    PICKED,
+    SHARED,
+    TURNED_UP,
+    UNCLAIMED,
+)
+from kogge.games.borneo.rules.setup import TURN
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

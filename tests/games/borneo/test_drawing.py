@@ -1,9 +1,9 @@
 """Section 9: draw two cards, discard down to six."""
 
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.drawing import DISCARD, DRAW
-from kogge.games.borneo.events import DISCARDED, DREW, DREW_CARDS, ENDED, RESHUFFLED
-from kogge.games.borneo.setup import TURN
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.draw import DISCARD, DRAW
+from kogge.games.borneo.rules.events import DISCARDED, DREW, DREW_CARDS, ENDED, RESHUFFLED
+from kogge.games.borneo.rules.setup import TURN
 from tests.citing import rule
 from tests.games.borneo.table import actor, ask, both_editions, hand, ids, legal, play, position, told
 

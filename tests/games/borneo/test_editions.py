@@ -10,14 +10,14 @@ from collections.abc import Callable
 import pytest
 
 from kogge.games.borneo import BORNEO, BORNEO_CARD
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import components
-from kogge.games.borneo.distribution import REFILL
-from kogge.games.borneo.drawing import DRAW
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.setup import PLACE_MERCHANT
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.distribution import REFILL
+from kogge.games.borneo.rules.draw import DRAW
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.setup import PLACE_MERCHANT
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

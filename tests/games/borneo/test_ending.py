@@ -7,12 +7,12 @@ import pytest
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games import find_game
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.drawing import DRAW
-from kogge.games.borneo.events import DREW, ENDED, FULFILLED, PICKED, TURNED_UP, UNCLAIMED
-from kogge.games.borneo.orders import FULFIL_ORDER, PAY
-from kogge.games.borneo.setup import TURN
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.draw import DRAW
+from kogge.games.borneo.rules.events import DREW, ENDED, FULFILLED, PICKED, TURNED_UP, UNCLAIMED
+from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
+from kogge.games.borneo.rules.setup import TURN
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

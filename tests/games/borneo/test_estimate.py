@@ -6,13 +6,13 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.borneo import BORNEO
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.drawing import DISCARD
-from kogge.games.borneo.ending import FINAL_TURN
-from kogge.games.borneo.estimate import estimate
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.bot.estimate import estimate
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.draw import DISCARD
+from kogge.games.borneo.rules.ending import FINAL_TURN
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import ask, both_editions, play, play_out, position
 

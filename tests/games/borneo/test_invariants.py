@@ -7,7 +7,7 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games import find_game
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.engine.matches import BORNEO_KINDS, Kind
 from tests.games.borneo.invariants import check

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from kogge.engine.state import NOTHING
-from kogge.games.borneo import names
-from kogge.games.borneo.components import components
-from kogge.games.borneo.lesson import at_the_end, lesson
-from kogge.games.borneo.situation import conflict, outcome
-from kogge.games.borneo.state import Borneo
-from kogge.games.borneo.words_lesson import LESSON
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.derived import conflict, outcome
+from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.table.lesson import at_the_end, lesson
+from kogge.games.borneo.words import names
+from kogge.games.borneo.words.words_lesson import LESSON
 from tests.games.borneo.invariants import check
 from tests.games.borneo.table import BOARD, CARD, both_editions, cards
 

@@ -3,10 +3,19 @@
 import pytest
 
 from kogge.engine.seats import SPECTATOR
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.events import ATTACKED, DEFENDED, LEFT, REPELLED, REWARDED, SUCCEEDED, SWAPPED, TRANSFERRED
-from kogge.games.borneo.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.events import (
+    ATTACKED,
+    DEFENDED,
+    LEFT,
+    REPELLED,
+    REWARDED,
+    SUCCEEDED,
+    SWAPPED,
+    TRANSFERRED,
+)
+from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

@@ -5,14 +5,14 @@ import pytest
 from kogge.engine.match import Match
 from kogge.engine.seats import EVERYBODY, SPECTATOR
 from kogge.games.borneo import BORNEO
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.drawing import DISCARD, DRAW
-from kogge.games.borneo.ending import end_game
-from kogge.games.borneo.events import FULFILLED
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.setup import TURN
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.draw import DISCARD, DRAW
+from kogge.games.borneo.rules.ending import end_game
+from kogge.games.borneo.rules.events import FULFILLED
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.setup import TURN
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import pytest
 
 from kogge.engine.seats import NOBODY
-from kogge.games.borneo.components import Components
-from kogge.games.borneo.events import FULFILLED, SMUGGLED
-from kogge.games.borneo.orders import FULFIL_ORDER, PAY
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.components import Components
+from kogge.games.borneo.rules.events import FULFILLED, SMUGGLED
+from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import BOARD, CARD, ask, cards, legal, play, position, told
 

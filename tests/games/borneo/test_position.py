@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from kogge.engine.game import Section
+from kogge.engine.scene import Section
 from kogge.engine.seats import REFEREE, SPECTATOR
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.position import position as in_words
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.table.position import position as in_words
 from tests.citing import rule
 from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
 from tests.games.borneo.table import BOARD, CARD, ask, play, position

@@ -8,13 +8,13 @@ import pytest
 from kogge.engine.scene import Scene, Tip
 from kogge.engine.seats import SPECTATOR
 from kogge.games.borneo import BORNEO, BORNEO_CARD
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.drawing import DISCARD
-from kogge.games.borneo.ending import end_game
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.setup import PLACE_MERCHANT
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.draw import DISCARD
+from kogge.games.borneo.rules.ending import end_game
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.setup import PLACE_MERCHANT
+from kogge.games.borneo.rules.state import Borneo
 from kogge.rulebook import rules
 from tests.engine.matches import Kind
 from tests.games.borneo.by_chance import check_sentence, languages

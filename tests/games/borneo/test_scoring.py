@@ -2,7 +2,7 @@
 
 import pytest
 
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import BOARD, both_editions, position
 

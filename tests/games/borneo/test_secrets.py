@@ -14,12 +14,12 @@ from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING, State
 from kogge.games import find_game
 from kogge.games.borneo import BORNEO
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import DONE
-from kogge.games.borneo.drawing import DRAW
-from kogge.games.borneo.events import ATTACKED, DEFENDED, DREW, DREW_CARDS, RESHUFFLED
-from kogge.games.borneo.merchants import ATTACK, DEFEND, MERCHANT_PHASE
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import DONE
+from kogge.games.borneo.rules.draw import DRAW
+from kogge.games.borneo.rules.events import ATTACKED, DEFENDED, DREW, DREW_CARDS, RESHUFFLED
+from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

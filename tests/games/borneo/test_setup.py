@@ -9,11 +9,11 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import UNKNOWN
 from kogge.games.borneo import BORNEO, BORNEO_CARD, BorneoGame
-from kogge.games.borneo.components import components
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.setup import PLACE_MERCHANT
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.setup import PLACE_MERCHANT
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import (
     BOARD,

@@ -1,12 +1,12 @@
 """Standing orders: what the table does for a seat, and when it asks all the same."""
 
 from kogge.games.borneo import BORNEO
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import DONE, PASS
-from kogge.games.borneo.ending import end_game
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import DONE, PASS
+from kogge.games.borneo.rules.ending import end_game
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.state import Borneo
 from tests.games.borneo.table import ask, play, position
 
 

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.games.borneo import BORNEO, BORNEO_CARD
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import Components, components
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.setup import PLACE_MERCHANT
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import Components, components
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.setup import PLACE_MERCHANT
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.bad_data import replaced as replace
 from tests.games.borneo.table import (

@@ -7,9 +7,9 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games import find_game
-from kogge.games.borneo.events import DISCARDED, DREW, LAID
-from kogge.games.borneo.setup import TURN
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.events import DISCARDED, DREW, LAID
+from kogge.games.borneo.rules.setup import TURN
+from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.games.borneo.table import actor, ask, both_editions, hand, legal, play, position, told
 

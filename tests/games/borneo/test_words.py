@@ -8,14 +8,15 @@ import pytest
 from kogge.engine.event import Event
 from kogge.engine.game import Words
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
-from kogge.games.borneo import events, names, words, words_events, words_position
-from kogge.games.borneo.cargo import LAY_CARGO
-from kogge.games.borneo.components import components
-from kogge.games.borneo.drawing import DISCARD
-from kogge.games.borneo.merchants import MERCHANT_PHASE
-from kogge.games.borneo.orders import FULFIL_ORDER
-from kogge.games.borneo.setup import STEPS
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules import events
+from kogge.games.borneo.rules.cargo import LAY_CARGO
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.draw import DISCARD
+from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
+from kogge.games.borneo.rules.orders import FULFIL_ORDER
+from kogge.games.borneo.rules.setup import STEPS
+from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.words import names, words, words_events, words_position
 from tests.citing import rule
 from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages, played, positions
 from tests.games.borneo.table import BOARD, CARD, ask, cards, play, position

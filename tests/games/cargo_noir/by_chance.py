@@ -9,7 +9,7 @@ import pytest
 
 from kogge.engine.match import Match
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir
 
 PEOPLE = ["Anna", "Ben", "Clara", "David", "Emil"]
 EAGER = ("done", "raise", "swap", "pay by hand")

@@ -3,8 +3,8 @@
 from functools import cache
 
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.cargo import size
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules.cargo import size
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.games.cargo_noir.by_chance import PEOPLE, Case, positions
 from tests.games.drawn import GameDrawing
 

@@ -4,14 +4,14 @@ from itertools import pairwise
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.cargo_noir.cargo import ALL_KINDS, ONE, contains, count, size
-from kogge.games.cargo_noir.components import PORTS
-from kogge.games.cargo_noir.market import DEAL, GIVE, TAKE
-from kogge.games.cargo_noir.sending import BID, SEND
-from kogge.games.cargo_noir.ships import ANSWER, RAISE_STACK, RESOLVE
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.surplus import DISCARD
-from kogge.games.cargo_noir.trade import FILL_BASKET, HAND_IN, PAY
+from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, ONE, contains, count, size
+from kogge.games.cargo_noir.rules.components import PORTS
+from kogge.games.cargo_noir.rules.market import DEAL, GIVE, TAKE
+from kogge.games.cargo_noir.rules.sending import BID, SEND
+from kogge.games.cargo_noir.rules.ships import ANSWER, RAISE_STACK, RESOLVE
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.surplus import DISCARD
+from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY
 
 PHASE_I = (RESOLVE, DEAL, GIVE, TAKE, ANSWER, RAISE_STACK)
 PHASE_II = (FILL_BASKET, PAY, HAND_IN, DISCARD)

@@ -7,7 +7,7 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.games.cargo_noir.table import C
 
 KINDS: list[tuple[int, tuple[str, ...]]] = [

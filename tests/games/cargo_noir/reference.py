@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import product
 
-from kogge.games.cargo_noir.cargo import ALL_KINDS, KINDS, ONE, WILD, counts
-from kogge.games.cargo_noir.components import CASINO, FIRST_PORT, MARKET, PORTS
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, KINDS, ONE, WILD, counts
+from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET, PORTS
+from kogge.games.cargo_noir.rules.state import CargoNoir
 
 Hand = tuple[int, ...]  # how many tokens of each kind, the wilds last
 LONGEST = 9  # the largest set (4.4.2)

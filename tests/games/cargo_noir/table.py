@@ -15,14 +15,14 @@ from kogge.engine.event import Event
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import Step
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.cargo import KINDS, WILD, packed, tokens
-from kogge.games.cargo_noir.components import FIRST_PORT, PORTS, Components, components
-from kogge.games.cargo_noir.sending import SEND
-from kogge.games.cargo_noir.ships import RESOLVE
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.surplus import DISCARD
-from kogge.games.cargo_noir.trade import FILL_BASKET
-from kogge.games.cargo_noir.turns import NEXT_TURN
+from kogge.games.cargo_noir.rules.cargo import KINDS, WILD, packed, tokens
+from kogge.games.cargo_noir.rules.components import FIRST_PORT, PORTS, Components, components
+from kogge.games.cargo_noir.rules.rounds import NEXT_TURN
+from kogge.games.cargo_noir.rules.sending import SEND
+from kogge.games.cargo_noir.rules.ships import RESOLVE
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.surplus import DISCARD
+from kogge.games.cargo_noir.rules.trade import FILL_BASKET
 
 DATA = CARGO_NOIR.data()
 C = components(DATA)

@@ -6,10 +6,10 @@ import pytest
 
 from kogge.engine.refusal import Refusal
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir.bag import draw
-from kogge.games.cargo_noir.cargo import packed, size, tokens
-from kogge.games.cargo_noir.components import components
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules.bag import draw
+from kogge.games.cargo_noir.rules.cargo import packed, size, tokens
+from kogge.games.cargo_noir.rules.components import components
 from tests.citing import rule
 from tests.games.bad_data import replaced, says
 from tests.games.cargo_noir.invariants import check

@@ -4,7 +4,18 @@ from random import Random
 
 import pytest
 
-from kogge.games.cargo_noir.cargo import ALL_KINDS, ONE, WILD, contains, count, counts, kinds, packed, size, tokens
+from kogge.games.cargo_noir.rules.cargo import (
+    ALL_KINDS,
+    ONE,
+    WILD,
+    contains,
+    count,
+    counts,
+    kinds,
+    packed,
+    size,
+    tokens,
+)
 
 
 def test_packed_and_listed() -> None:

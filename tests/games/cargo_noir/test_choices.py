@@ -7,11 +7,11 @@ import pytest
 
 from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.seats import NOBODY
-from kogge.games.cargo_noir.choices import LOW_AMOUNTS, choices
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.tips import tips
-from kogge.games.cargo_noir.trade import payments
-from kogge.games.cargo_noir.words_choices import BUTTONS, TABS
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.trade import payments
+from kogge.games.cargo_noir.table.choices import LOW_AMOUNTS, choices
+from kogge.games.cargo_noir.table.tips import tips
+from kogge.games.cargo_noir.words.words_choices import BUTTONS, TABS
 from tests.citing import rule
 from tests.games.cargo_noir.by_chance import PEOPLE, Case, cases, check, languages, positions
 from tests.games.cargo_noir.table import LAST, C, legal, play, position, resolve, send, step, trade

@@ -9,7 +9,7 @@ import pytest
 from kogge import rulebook
 from kogge.engine.refusal import Refusal
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.components import EDGE, FIRST_PORT, SIMPLE, UNIQUE, Components, components
+from kogge.games.cargo_noir.rules.components import EDGE, FIRST_PORT, SIMPLE, UNIQUE, Components, components
 from tests.citing import rule
 from tests.games.cargo_noir.table import DATA, C
 

@@ -3,9 +3,9 @@
 import pytest
 
 from kogge.engine.seats import NOBODY
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir.scoring import score
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules.scoring import score
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.citing import rule
 from tests.games.cargo_noir.playing import game, kinds, start
 from tests.games.cargo_noir.table import (

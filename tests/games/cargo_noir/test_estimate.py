@@ -7,11 +7,11 @@ import pytest
 
 from kogge.arena.simulate import Plan, simulate
 from kogge.engine.seats import NOBODY
-from kogge.games.cargo_noir.actions import BY_HAND
-from kogge.games.cargo_noir.chances import chances, trades_to_come
-from kogge.games.cargo_noir.components import PORTS
-from kogge.games.cargo_noir.estimate import estimate, likely
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.bot.chances import chances, trades_to_come
+from kogge.games.cargo_noir.bot.estimate import estimate, likely
+from kogge.games.cargo_noir.rules.actions import BY_HAND
+from kogge.games.cargo_noir.rules.components import PORTS
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.citing import rule
 from tests.games.cargo_noir.by_chance import Case, cases, positions
 from tests.games.cargo_noir.table import (

@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from kogge.engine.state import NOTHING
-from kogge.games.cargo_noir.cargo import ONE, WILD
-from kogge.games.cargo_noir.components import PORTS
-from kogge.games.cargo_noir.sending import SEND
-from kogge.games.cargo_noir.ships import RESOLVE
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.surplus import DISCARD
-from kogge.games.cargo_noir.turns import NEXT_TURN
+from kogge.games.cargo_noir.rules.cargo import ONE, WILD
+from kogge.games.cargo_noir.rules.components import PORTS
+from kogge.games.cargo_noir.rules.rounds import NEXT_TURN
+from kogge.games.cargo_noir.rules.sending import SEND
+from kogge.games.cargo_noir.rules.ships import RESOLVE
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.surplus import DISCARD
 from tests.citing import rule
 from tests.games.bad_data import replaced
 from tests.games.cargo_noir import reference

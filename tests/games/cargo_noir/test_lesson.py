@@ -7,15 +7,15 @@ import pytest
 
 from kogge.engine.lesson import Part
 from kogge.engine.seats import NOBODY
-from kogge.games.cargo_noir.cargo import size, tokens
-from kogge.games.cargo_noir.components import CLASSES, EDGE, PORTS, SIMPLE, UNIQUE
-from kogge.games.cargo_noir.lesson import OTHERS, lesson
-from kogge.games.cargo_noir.paint_cards import CardPainter
-from kogge.games.cargo_noir.paint_harbour import HarbourPainter
-from kogge.games.cargo_noir.sending import least_bid
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.trade import payments
-from kogge.games.cargo_noir.words_lesson import LESSON
+from kogge.games.cargo_noir.rules.cargo import size, tokens
+from kogge.games.cargo_noir.rules.components import CLASSES, EDGE, PORTS, SIMPLE, UNIQUE
+from kogge.games.cargo_noir.rules.sending import least_bid
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.trade import payments
+from kogge.games.cargo_noir.table.lesson import OTHERS, lesson
+from kogge.games.cargo_noir.table.paint_cards import CardPainter
+from kogge.games.cargo_noir.table.paint_harbour import HarbourPainter
+from kogge.games.cargo_noir.words.words_lesson import LESSON
 from tests.games.cargo_noir.invariants import check
 from tests.games.cargo_noir.table import (
     C,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir.cargo import WILD
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules.cargo import WILD
 from tests.citing import rule
 from tests.games.cargo_noir.table import C, held, home, legal, load, play, position, resolve, step, told, written
 

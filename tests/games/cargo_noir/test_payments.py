@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from kogge.games.cargo_noir.cargo import KINDS, contains, tokens
-from kogge.games.cargo_noir.payments import Payment
+from kogge.games.cargo_noir.rules.cargo import KINDS, contains, tokens
+from kogge.games.cargo_noir.rules.payments import Payment
 from tests.citing import rule
 from tests.games.cargo_noir.reference import Hand, hand, minimal_payments, value, without
 from tests.games.cargo_noir.table import (

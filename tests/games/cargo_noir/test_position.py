@@ -3,10 +3,10 @@
 from random import Random
 
 from kogge.cli.compact import compact
-from kogge.engine.game import Section
+from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, SPECTATOR
-from kogge.games.cargo_noir.position import position as in_words
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.table.position import position as in_words
 from tests.citing import rule
 from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
 from tests.games.cargo_noir.table import LAST, C, play, position, resolve, send, trade

@@ -9,10 +9,10 @@ import pytest
 from kogge.engine.scene import Scene
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.picture import Port
-from kogge.games.cargo_noir.setup import STEPS
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.surplus import DISCARD
+from kogge.games.cargo_noir.rules.setup import STEPS
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.surplus import DISCARD
+from kogge.games.cargo_noir.table.picture import Port
 from kogge.rulebook import rules
 from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages
 from tests.games.cargo_noir.drawn import Drawing, moments

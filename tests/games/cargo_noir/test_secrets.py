@@ -10,8 +10,8 @@ from kogge.engine.plain import to_plain
 from kogge.engine.seats import EVERYBODY, SPECTATOR
 from kogge.engine.state import UNKNOWN, State
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.cargo import tokens
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules.cargo import tokens
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.citing import rule
 from tests.games.cargo_noir.invariants import check
 from tests.games.cargo_noir.playing import game, kinds

@@ -4,8 +4,8 @@ import pytest
 
 from kogge.engine.state import NOTHING
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir.components import CASINO, FIRST_PORT
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT
 from tests.citing import rule
 from tests.games.cargo_noir.table import (
     C,

@@ -5,11 +5,11 @@ import pytest
 from kogge.engine.refusal import Refusal
 from kogge.engine.state import NOTHING
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir.cargo import WILD
-from kogge.games.cargo_noir.components import FIRST_PORT
-from kogge.games.cargo_noir.setup import set_up
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules.cargo import WILD
+from kogge.games.cargo_noir.rules.components import FIRST_PORT
+from kogge.games.cargo_noir.rules.setup import set_up
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.citing import rule
 from tests.games.cargo_noir.invariants import check
 from tests.games.cargo_noir.playing import kinds, start

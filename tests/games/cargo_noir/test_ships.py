@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from kogge.engine.state import NOTHING
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir.cargo import size
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules.cargo import size
 from tests.citing import rule
 from tests.games.cargo_noir.table import (
     LAST,

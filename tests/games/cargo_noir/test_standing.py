@@ -6,7 +6,7 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.games.cargo_noir.by_chance import Case, cases, positions
 from tests.games.cargo_noir.playing import kinds, start
 from tests.games.cargo_noir.table import LAST, play, position, resolve, step, trade

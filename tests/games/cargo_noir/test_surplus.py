@@ -2,8 +2,8 @@
 
 import pytest
 
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir.cargo import size
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules.cargo import size
 from tests.citing import rule
 from tests.games.cargo_noir.table import LAST, C, actor, held, legal, load, play, position, step, take_turn, told, trade
 

@@ -9,19 +9,21 @@ import pytest
 from kogge.engine.game import Words
 from kogge.engine.scene import BUTTON, Tip
 from kogge.engine.seats import NOBODY, SPECTATOR
-from kogge.games.cargo_noir import CARGO_NOIR, names, things
-from kogge.games.cargo_noir.cargo import counts
-from kogge.games.cargo_noir.choices import choices
-from kogge.games.cargo_noir.components import CASINO, FIRST_PORT, MARKET, PORTS
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.telling import ALL_TIPS
-from kogge.games.cargo_noir.tips import tips
-from kogge.games.cargo_noir.trade import payments
-from kogge.games.cargo_noir.why_not import why_not
-from kogge.games.cargo_noir.words_choices import BUTTONS
-from kogge.games.cargo_noir.words_tips import TIPS
-from kogge.games.cargo_noir.words_tips_own import OWN_TIPS
-from kogge.games.cargo_noir.words_why_not import WHY_NOT
+from kogge.games.cargo_noir import CARGO_NOIR
+from kogge.games.cargo_noir.rules.cargo import counts
+from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET, PORTS
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.trade import payments
+from kogge.games.cargo_noir.table import things
+from kogge.games.cargo_noir.table.choices import choices
+from kogge.games.cargo_noir.table.telling import ALL_TIPS
+from kogge.games.cargo_noir.table.tips import tips
+from kogge.games.cargo_noir.table.why_not import why_not
+from kogge.games.cargo_noir.words import names
+from kogge.games.cargo_noir.words.words_choices import BUTTONS
+from kogge.games.cargo_noir.words.words_tips import TIPS
+from kogge.games.cargo_noir.words.words_tips_own import OWN_TIPS
+from kogge.games.cargo_noir.words.words_why_not import WHY_NOT
 from kogge.rulebook import rules
 from tests.citing import rule
 from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check_sentence, languages, positions

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from kogge.engine.plain import to_plain
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir import trade as trading
-from kogge.games.cargo_noir.cargo import tokens
-from kogge.games.cargo_noir.state import CargoNoir
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules import trade as trading
+from kogge.games.cargo_noir.rules.cargo import tokens
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.citing import rule
 from tests.games.cargo_noir.table import (
     LAST,

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from kogge.games.cargo_noir import events as ev
-from kogge.games.cargo_noir import trade as trading
-from kogge.games.cargo_noir.cargo import WILD, packed, size
+from kogge.games.cargo_noir.rules import events as ev
+from kogge.games.cargo_noir.rules import trade as trading
+from kogge.games.cargo_noir.rules.cargo import WILD, packed, size
 from tests.citing import rule
 from tests.games.cargo_noir.playing import start
 from tests.games.cargo_noir.reference import SAME

@@ -11,11 +11,12 @@ from kogge.engine.event import Event
 from kogge.engine.game import Words
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
-from kogge.games.cargo_noir import events, names, words, words_actions, words_events, words_position
-from kogge.games.cargo_noir.components import CASINO, CLASSES, FIRST_PORT, MARKET, components
-from kogge.games.cargo_noir.setup import STEPS
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.turn_number import OVER, turn_number
+from kogge.games.cargo_noir.rules import events
+from kogge.games.cargo_noir.rules.components import CASINO, CLASSES, FIRST_PORT, MARKET, components
+from kogge.games.cargo_noir.rules.setup import STEPS
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.turn_number import OVER, turn_number
+from kogge.games.cargo_noir.words import names, words, words_actions, words_events, words_position
 from tests.citing import rule
 from tests.games.cargo_noir.by_chance import (
     CASES,

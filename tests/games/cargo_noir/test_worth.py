@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from kogge.games.cargo_noir.cargo import KINDS, ONE, WILD, counts, packed, size, tokens
-from kogge.games.cargo_noir.worth import Set, Worths
+from kogge.games.cargo_noir.rules.cargo import KINDS, ONE, WILD, counts, packed, size, tokens
+from kogge.games.cargo_noir.rules.worth import Set, Worths
 from tests.citing import rule
 from tests.games.cargo_noir.reference import DIFFERENT, LONGEST, SAME, best_value, hand
 from tests.games.cargo_noir.table import C, load

@@ -9,8 +9,8 @@ import pytest
 
 from kogge.engine.match import Match
 from kogge.games.goa import GOA
-from kogge.games.goa.components import components
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.state import Goa
 
 PEOPLE = ["Anna", "Ben", "Clara", "David"]
 EAGER = ("play", "use", "spy", "archive", "progress", "expedition", "extra", "settle", "mark")

@@ -3,7 +3,7 @@
 from functools import cache
 
 from kogge.games.goa import GOA
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.state import Goa
 from tests.games.drawn import GameDrawing
 from tests.games.goa.by_chance import PEOPLE, Case, positions
 

@@ -2,9 +2,10 @@
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.goa.acquiring import CHOOSE_GOOD
-from kogge.games.goa.auctions import BID_ONCE, DECIDE
-from kogge.games.goa.components import (
+from kogge.games.goa.rules.acquiring import CHOOSE_GOOD
+from kogge.games.goa.rules.action_phase import AFTER, TAKE_EXTRA, TURN
+from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE
+from kogge.games.goa.rules.components import (
     CELLS,
     COLUMNS,
     CROP_ROTATION,
@@ -23,14 +24,13 @@ from kogge.games.goa.components import (
     SWAP,
     VICEROY,
 )
-from kogge.games.goa.development import ADVANCE_LOWEST
-from kogge.games.goa.founding import CHOOSE_COLONY, SETTLE_COLONY
-from kogge.games.goa.markers import PLACE_FLAG, PLACE_MARKER
-from kogge.games.goa.plays import CHOOSE_RESUPPLY, SELL_SPICES
-from kogge.games.goa.setup import QUICK_START
-from kogge.games.goa.state import Goa
-from kogge.games.goa.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE
-from kogge.games.goa.turns import AFTER, TAKE_EXTRA, TURN
+from kogge.games.goa.rules.development import ADVANCE_LOWEST
+from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
+from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
+from kogge.games.goa.rules.plays import CHOOSE_RESUPPLY, SELL_SPICES
+from kogge.games.goa.rules.setup import QUICK_START
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE
 
 ROUND_THE_TABLE = (QUICK_START, PLACE_FLAG, PLACE_MARKER, BID_ONCE, DECIDE)  # all else is for the active seat
 IN_TURN_ONLY = (

@@ -14,10 +14,10 @@ from kogge.engine.event import Event
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa import GOA
-from kogge.games.goa.auctions import NEXT_LOT
-from kogge.games.goa.components import CELLS, COLUMNS, GRID, PLANTATIONS, SITES, Components, components
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import AFTER, TURN
+from kogge.games.goa.rules.action_phase import AFTER, TURN
+from kogge.games.goa.rules.auctions import NEXT_LOT
+from kogge.games.goa.rules.components import CELLS, COLUMNS, GRID, PLANTATIONS, SITES, Components, components
+from kogge.games.goa.rules.state import Goa
 
 DATA = GOA.data()
 SEATS = "ABCD"

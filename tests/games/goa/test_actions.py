@@ -2,9 +2,9 @@
 
 import pytest
 
-from kogge.games.goa.components import COLUMNS, components
-from kogge.games.goa.events import BUILT, COMPLETED_ROW, FIRST_TO_REACH, HARVESTED, PROGRESSED, TAXED
-from kogge.games.goa.turns import AFTER, NEXT_TURN, TURN
+from kogge.games.goa.rules.action_phase import AFTER, NEXT_TURN, TURN
+from kogge.games.goa.rules.components import COLUMNS, components
+from kogge.games.goa.rules.events import BUILT, COMPLETED_ROW, FIRST_TO_REACH, HARVESTED, PROGRESSED, TAXED
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,

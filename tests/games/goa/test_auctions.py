@@ -4,8 +4,8 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.goa.components import components
-from kogge.games.goa.events import AUCTIONED, BID, GOT_FLAG, KEPT, PASSED, SOLD, TOOK_FOR_NOTHING
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.events import AUCTIONED, BID, GOT_FLAG, KEPT, PASSED, SOLD, TOOK_FOR_NOTHING
 from tests.citing import rule
 from tests.games.goa.table import DATA, actor, auction, auction_tile, cell, legal, play, position, sites, stock, told
 

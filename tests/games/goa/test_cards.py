@@ -2,10 +2,10 @@
 
 import pytest
 
-from kogge.games.goa.cards import draw, turn_up
-from kogge.games.goa.components import components
-from kogge.games.goa.events import DISCARDED, DREW, DREW_CARDS, LOST_SPICES, PLAYED, RESHUFFLED, SOLD_SPICES
-from kogge.games.goa.turns import AFTER, TURN
+from kogge.games.goa.rules.action_phase import AFTER, TURN
+from kogge.games.goa.rules.cards import draw, turn_up
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.events import DISCARDED, DREW, DREW_CARDS, LOST_SPICES, PLAYED, RESHUFFLED, SOLD_SPICES
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,

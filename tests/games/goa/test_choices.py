@@ -5,13 +5,13 @@ import re
 from kogge.engine.scene import BUTTON, Choice, Scene
 from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
-from kogge.games.goa.choices import choices
-from kogge.games.goa.components import COLUMNS
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.setup import QUICK_START
-from kogge.games.goa.state import Goa
-from kogge.games.goa.tips import tips
-from kogge.table.drawing import Things
+from kogge.games.goa.rules.components import COLUMNS
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.setup import QUICK_START
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.table.choices import choices
+from kogge.games.goa.table.tips import tips
+from kogge.table.drawing.things import Things
 from tests.games.goa.by_chance import PEOPLE, Case, cases, check, languages, positions
 from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn
 

@@ -10,7 +10,7 @@ from kogge import rulebook
 from kogge.engine.refusal import Refusal
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.components import (
+from kogge.games.goa.rules.components import (
     CELLS,
     COLUMNS,
     CROP_ROTATION,

@@ -10,7 +10,7 @@ from kogge.engine.plain import from_plain, to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
-from kogge.games.goa.components import Components, components
+from kogge.games.goa.rules.components import Components, components
 from tests.citing import rule
 from tests.games.bad_data import damaged, replaced, says
 from tests.games.goa.invariants import check

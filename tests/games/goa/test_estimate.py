@@ -7,13 +7,13 @@ import pytest
 
 from kogge.arena.simulate import Plan, simulate
 from kogge.engine.seats import NOBODY
-from kogge.games.goa.auctions import NEXT_LOT
-from kogge.games.goa.components import COLUMNS, PASS, SITES
-from kogge.games.goa.estimate import estimate, likely
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.state import Goa
-from kogge.games.goa.storage import GIVE
-from kogge.games.goa.turns import TURN
+from kogge.games.goa.bot.estimate import estimate, likely
+from kogge.games.goa.rules.action_phase import TURN
+from kogge.games.goa.rules.auctions import NEXT_LOT
+from kogge.games.goa.rules.components import COLUMNS, PASS, SITES
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.storage import GIVE
 from tests.citing import rule
 from tests.games.goa.by_chance import Case, cases, positions
 from tests.games.goa.table import ask, auction_tile, build, legal, pieces, play, position, take_turn

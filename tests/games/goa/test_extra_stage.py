@@ -7,11 +7,11 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
-from kogge.games.goa.events import BEGAN_EXTRA_STAGE, PASSED_EXTRA_ACTION, TOOK_EXTRA_ACTION
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.setup import NEXT_ROUND
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import NEXT_TURN, TAKE_EXTRA, TURN
+from kogge.games.goa.rules.action_phase import NEXT_TURN, TAKE_EXTRA, TURN
+from kogge.games.goa.rules.events import BEGAN_EXTRA_STAGE, PASSED_EXTRA_ACTION, TOOK_EXTRA_ACTION
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.setup import NEXT_ROUND
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import actor, ask, ids, legal, play, position, stock, take_turn, told
 

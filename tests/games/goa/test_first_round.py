@@ -8,10 +8,10 @@ from kogge.engine.plain import to_plain
 from kogge.engine.save import load, save
 from kogge.games import find_game
 from kogge.games.goa import GOA
-from kogge.games.goa.components import components
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.setup import NEXT_ROUND
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.setup import NEXT_ROUND
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.invariants import check
 from tests.games.goa.table import DATA, actor, ask, hand, ids, kept, position, rows, sites, stock

@@ -3,9 +3,9 @@
 import pytest
 
 from kogge.engine.state import NOTHING
-from kogge.games.goa.components import components
-from kogge.games.goa.events import FAILED, FOUNDED, NAMED, TOOK_COLONY, TURNED_UP
-from kogge.games.goa.founding import CHOOSE_COLONY, SETTLE_COLONY
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.events import FAILED, FOUNDED, NAMED, TOOK_COLONY, TURNED_UP
+from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,

@@ -9,7 +9,7 @@ import pytest
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.invariants import check
 

@@ -7,11 +7,11 @@ import pytest
 
 from kogge.engine.lesson import Part
 from kogge.engine.state import NOTHING
-from kogge.games.goa.components import COLUMNS, EXPEDITION, PLANTATION, SHIP, TAX, components
-from kogge.games.goa.development import affordable
-from kogge.games.goa.lesson import at_the_end, lesson
-from kogge.games.goa.state import Goa
-from kogge.games.goa.words_lesson import LESSON
+from kogge.games.goa.rules.components import COLUMNS, EXPEDITION, PLANTATION, SHIP, TAX, components
+from kogge.games.goa.rules.development import affordable
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.table.lesson import at_the_end, lesson
+from kogge.games.goa.words.words_lesson import LESSON
 from tests.games.goa.invariants import check
 from tests.games.goa.table import DATA, hand, ids, kept, legal, rows, sites, spices, stock
 

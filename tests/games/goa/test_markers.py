@@ -6,10 +6,10 @@ import pytest
 
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.components import CELLS, components
-from kogge.games.goa.events import MARKED, PLACED_FLAG
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.components import CELLS, components
+from kogge.games.goa.rules.events import MARKED, PLACED_FLAG
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import DATA, actor, ask, cell, legal, play, position, told
 

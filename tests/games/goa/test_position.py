@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from kogge.cli.compact import compact
-from kogge.engine.game import Section
+from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
-from kogge.games.goa.markers import PLACE_FLAG, PLACE_MARKER
-from kogge.games.goa.position import position as in_words
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import TAKE_EXTRA
+from kogge.games.goa.rules.action_phase import TAKE_EXTRA
+from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.table.position import position as in_words
 from tests.citing import rule
 from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
 from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn

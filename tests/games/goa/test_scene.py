@@ -8,11 +8,11 @@ import pytest
 from kogge.engine.scene import Scene
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games.goa import GOA
-from kogge.games.goa.components import CELLS, COLUMNS, SITES
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.setup import STEPS
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import AFTER
+from kogge.games.goa.rules.action_phase import AFTER
+from kogge.games.goa.rules.components import CELLS, COLUMNS, SITES
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.setup import STEPS
+from kogge.games.goa.rules.state import Goa
 from kogge.rulebook import rules
 from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, check_sentence, languages, positions
 from tests.games.goa.drawn import Drawing, moments

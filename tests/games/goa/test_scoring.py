@@ -2,7 +2,7 @@
 
 import pytest
 
-from kogge.games.goa.components import components
+from kogge.games.goa.rules.components import components
 from tests.citing import rule
 from tests.games.goa.table import DATA, position
 

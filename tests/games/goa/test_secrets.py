@@ -12,11 +12,11 @@ from kogge.engine.plain import to_plain
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.games.goa import GOA
-from kogge.games.goa.cards import draw
-from kogge.games.goa.components import components
-from kogge.games.goa.events import BONANZA, DREW, DREW_CARDS
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.cards import draw
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.events import BONANZA, DREW, DREW_CARDS
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.invariants import check
 from tests.games.goa.table import DATA, SEATS, ask, auction, auction_tile, ids, legal, pieces, play, position, take_turn

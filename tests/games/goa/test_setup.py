@@ -9,12 +9,12 @@ import pytest
 
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
-from kogge.games.goa import events as ev
-from kogge.games.goa.components import CELLS, CROP_ROTATION, PLANTATION, components
-from kogge.games.goa.markers import PLACE_FLAG, PLACE_MARKER
-from kogge.games.goa.setup import QUICK_START, change_phase, remove, set_up
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import NEXT_TURN
+from kogge.games.goa.rules import events as ev
+from kogge.games.goa.rules.action_phase import NEXT_TURN
+from kogge.games.goa.rules.components import CELLS, CROP_ROTATION, PLANTATION, components
+from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
+from kogge.games.goa.rules.setup import QUICK_START, change_phase, remove, set_up
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import DATA, SEATS, actor, auction, ids, pieces, play, play_out, position, told
 

@@ -8,9 +8,9 @@ import pytest
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.components import COLONIES, PLANTATIONS, SITES, components
-from kogge.games.goa.events import CLEARED, GAVE_SPICE, LOST_SPICES, PLACED_SPICE
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.components import COLONIES, PLANTATIONS, SITES, components
+from kogge.games.goa.rules.events import CLEARED, GAVE_SPICE, LOST_SPICES, PLACED_SPICE
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,

@@ -7,12 +7,12 @@ import pytest
 
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.acquiring import TURN_UP_BONANZA
-from kogge.games.goa.components import components
-from kogge.games.goa.events import FULFILLED_DUTY, LOST_SPICES, RESUPPLIED, SPIED, SWAPPED, USED
-from kogge.games.goa.setup import NEXT_ROUND
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import AFTER, NEXT_EXTRA, NEXT_TURN, TURN
+from kogge.games.goa.rules.acquiring import TURN_UP_BONANZA
+from kogge.games.goa.rules.action_phase import AFTER, NEXT_EXTRA, NEXT_TURN, TURN
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.events import FULFILLED_DUTY, LOST_SPICES, RESUPPLIED, SPIED, SWAPPED, USED
+from kogge.games.goa.rules.setup import NEXT_ROUND
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,

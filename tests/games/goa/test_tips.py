@@ -9,18 +9,19 @@ import pytest
 from kogge.engine.scene import Tip
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING, Step
-from kogge.games.goa import GOA, things
-from kogge.games.goa.choices import choices
-from kogge.games.goa.components import CELLS, COLUMNS, LAST_ROW, PLANTATIONS, SITES, components
-from kogge.games.goa.markers import PLACE_FLAG, PLACE_MARKER
-from kogge.games.goa.state import Goa
-from kogge.games.goa.tips import tips
-from kogge.games.goa.tips_pieces import card_tip, tile_tip
-from kogge.games.goa.turns import NEXT_EXTRA
-from kogge.games.goa.why_not import why_not
-from kogge.games.goa.words_pieces import CARDS, TILES
-from kogge.games.goa.words_tips import PLATES, TIPS, YIELDS
-from kogge.games.goa.words_why_not import WHY_NOT
+from kogge.games.goa import GOA
+from kogge.games.goa.rules.action_phase import NEXT_EXTRA
+from kogge.games.goa.rules.components import CELLS, COLUMNS, LAST_ROW, PLANTATIONS, SITES, components
+from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.table import things
+from kogge.games.goa.table.choices import choices
+from kogge.games.goa.table.tips import tips
+from kogge.games.goa.table.tips_pieces import card_tip, tile_tip
+from kogge.games.goa.table.why_not import why_not
+from kogge.games.goa.words.words_pieces import CARDS, TILES
+from kogge.games.goa.words.words_tips import PLATES, TIPS, YIELDS
+from kogge.games.goa.words.words_why_not import WHY_NOT
 from kogge.rulebook import rules
 from tests.citing import rule
 from tests.games.goa.by_chance import PEOPLE, Case, cases, check_sentence, languages, positions

@@ -9,10 +9,10 @@ import pytest
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.components import COLUMNS, CORNERS, components
-from kogge.games.goa.events import BONANZA, CHOSE_DUCATS, CHOSE_MARKERS, LOST_SPICES
-from kogge.games.goa.setup import QUICK_START, change_phase
-from kogge.games.goa.state import Goa
+from kogge.games.goa.rules.components import COLUMNS, CORNERS, components
+from kogge.games.goa.rules.events import BONANZA, CHOSE_DUCATS, CHOSE_MARKERS, LOST_SPICES
+from kogge.games.goa.rules.setup import QUICK_START, change_phase
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,

@@ -4,12 +4,12 @@ import pytest
 
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.components import COLUMNS, components
-from kogge.games.goa.events import FIRST_TO_REACH
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.setup import NEXT_ROUND, remove
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import NEXT_TURN, TAKE_EXTRA, TURN
+from kogge.games.goa.rules.action_phase import NEXT_TURN, TAKE_EXTRA, TURN
+from kogge.games.goa.rules.components import COLUMNS, components
+from kogge.games.goa.rules.events import FIRST_TO_REACH
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.setup import NEXT_ROUND, remove
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,

@@ -6,11 +6,11 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
-from kogge.games.goa.components import components
-from kogge.games.goa.founding import SETTLE_COLONY
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turns import AFTER, NEXT_EXTRA, TURN
+from kogge.games.goa.rules.action_phase import AFTER, NEXT_EXTRA, TURN
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.founding import SETTLE_COLONY
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import DATA, actor, ask, auction, hand, kept, legal, play, position, sites, stock, take_turn
 

@@ -11,13 +11,14 @@ from kogge.engine.event import Event
 from kogge.engine.game import Words
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
-from kogge.games.goa import events, names, words, words_actions, words_events, words_position
-from kogge.games.goa.components import components
-from kogge.games.goa.markers import PLACE_FLAG
-from kogge.games.goa.setup import QUICK_START, STEPS
-from kogge.games.goa.state import Goa
-from kogge.games.goa.turn_number import turn_number
-from kogge.games.goa.turns import TAKE_EXTRA
+from kogge.games.goa.rules import events
+from kogge.games.goa.rules.action_phase import TAKE_EXTRA
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.markers import PLACE_FLAG
+from kogge.games.goa.rules.setup import QUICK_START, STEPS
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.turn_number import turn_number
+from kogge.games.goa.words import names, words, words_actions, words_events, words_position
 from tests.citing import rule
 from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages, played, positions
 from tests.games.goa.table import DATA, ask, auction, auction_tile, pieces, play, position, take_turn

@@ -9,7 +9,7 @@ import pytest
 
 from kogge.engine.match import Match
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules.state import Novgorod
 
 PEOPLE = ["Anna", "Ben", "Clara", "David"]
 EAGER = ("climb", "special", "fulfil", "sell", "ship", "order", "order pile", "office")

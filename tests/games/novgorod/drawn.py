@@ -3,7 +3,7 @@
 from functools import cache
 
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.games.drawn import GameDrawing
 from tests.games.novgorod.by_chance import PEOPLE, Case, positions
 

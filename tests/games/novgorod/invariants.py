@@ -4,9 +4,9 @@ from itertools import pairwise
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.actions import CLIMB
-from kogge.games.novgorod.closing import CLOSE_SCORING
-from kogge.games.novgorod.components import (
+from kogge.games.novgorod.rules.actions import CLIMB
+from kogge.games.novgorod.rules.closing import CLOSE_SCORING
+from kogge.games.novgorod.rules.components import (
     BACK,
     BASE,
     CITIES,
@@ -24,12 +24,12 @@ from kogge.games.novgorod.components import (
     SPEEDS,
     VARIETY,
 )
-from kogge.games.novgorod.draft import CHOOSE_SIDE, PICK
-from kogge.games.novgorod.payments import FETCH, PAY
-from kogge.games.novgorod.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.purchases import BUY
-from kogge.games.novgorod.route import LAY_ROUTE
-from kogge.games.novgorod.state import (
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
+from kogge.games.novgorod.rules.payments import FETCH, PAY
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
+from kogge.games.novgorod.rules.purchases import BUY
+from kogge.games.novgorod.rules.route import LAY_ROUTE
+from kogge.games.novgorod.rules.state import (
     BONUS_SEALS,
     CARRIES,
     FREE,
@@ -44,7 +44,7 @@ from kogge.games.novgorod.state import (
     STORED,
     Novgorod,
 )
-from kogge.games.novgorod.uses import USE_ROUTE
+from kogge.games.novgorod.rules.uses import USE_ROUTE
 
 BEFORE_ROUND_1 = (CHOOSE_SIDE, PICK)
 PHASE_2 = (USE_ROUTE, PAY, FETCH)

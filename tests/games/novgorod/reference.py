@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.components import BASE, CITIES, FRONT, INCOME, LEVELS, ORDER, PLACEHOLDER, SPEED
-from kogge.games.novgorod.state import FREE, Novgorod
+from kogge.games.novgorod.rules.components import BASE, CITIES, FRONT, INCOME, LEVELS, ORDER, PLACEHOLDER, SPEED
+from kogge.games.novgorod.rules.state import FREE, Novgorod
 from tests.games.novgorod.table import DATA, C
 
 FILE = tomllib.loads(DATA)

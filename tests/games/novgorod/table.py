@@ -14,8 +14,8 @@ from kogge.engine.event import Event
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.closing import CLOSE_SCORING
-from kogge.games.novgorod.components import (
+from kogge.games.novgorod.rules.closing import CLOSE_SCORING
+from kogge.games.novgorod.rules.components import (
     BASE,
     BONUSES,
     CITIES,
@@ -27,11 +27,11 @@ from kogge.games.novgorod.components import (
     Components,
     components,
 )
-from kogge.games.novgorod.purchases import BUY
-from kogge.games.novgorod.route import LAY_ROUTE
-from kogge.games.novgorod.state import FREE, HIGH, LOW, REMOVED, SALES, Novgorod
-from kogge.games.novgorod.turns import NEXT_TURN, RECEIVE_SEALS
-from kogge.games.novgorod.uses import USE_ROUTE
+from kogge.games.novgorod.rules.purchases import BUY
+from kogge.games.novgorod.rules.rounds import NEXT_TURN, RECEIVE_SEALS
+from kogge.games.novgorod.rules.route import LAY_ROUTE
+from kogge.games.novgorod.rules.state import FREE, HIGH, LOW, REMOVED, SALES, Novgorod
+from kogge.games.novgorod.rules.uses import USE_ROUTE
 
 DATA = NOVGOROD.data()
 C = components(DATA)

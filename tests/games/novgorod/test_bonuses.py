@@ -2,12 +2,12 @@
 
 import pytest
 
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.bonuses import achieve, settle_bonuses
-from kogge.games.novgorod.components import BONUSES, LUXURY_MERCHANT, ROUTE_5
-from kogge.games.novgorod.scoring import kinds, variety
-from kogge.games.novgorod.state import HIGH, LOW, REMOVED, Novgorod
-from kogge.games.novgorod.turns import end_round
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.bonuses import achieve, settle_bonuses
+from kogge.games.novgorod.rules.components import BONUSES, LUXURY_MERCHANT, ROUTE_5
+from kogge.games.novgorod.rules.rounds import end_round
+from kogge.games.novgorod.rules.scoring import kinds, variety
+from kogge.games.novgorod.rules.state import HIGH, LOW, REMOVED, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     SEATS,

@@ -7,13 +7,13 @@ import pytest
 from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.choices import choices
-from kogge.games.novgorod.components import PRIVILEGES
-from kogge.games.novgorod.draft import CHOOSE_SIDE, PICK
-from kogge.games.novgorod.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.state import Novgorod
-from kogge.games.novgorod.things import PIRATE
-from kogge.games.novgorod.tips import tips
+from kogge.games.novgorod.rules.components import PRIVILEGES
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
+from kogge.games.novgorod.rules.state import Novgorod
+from kogge.games.novgorod.table.choices import choices
+from kogge.games.novgorod.table.things import PIRATE
+from kogge.games.novgorod.table.tips import tips
 from tests.games.novgorod.by_chance import PEOPLE, Case, cases, check, languages, positions
 from tests.games.novgorod.table import COLUMN, C, ask, buy, lay_route, play, position, use_route
 

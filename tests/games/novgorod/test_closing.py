@@ -2,9 +2,9 @@
 
 import pytest
 
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.components import PLACEHOLDER
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.components import PLACEHOLDER
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     COLUMN,

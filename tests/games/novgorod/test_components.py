@@ -11,7 +11,7 @@ from kogge import rulebook
 from kogge.engine.refusal import Refusal
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.components import (
+from kogge.games.novgorod.rules.components import (
     BASE,
     BONUSES,
     CITIES,
@@ -23,7 +23,7 @@ from kogge.games.novgorod.components import (
     components,
     members,
 )
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import DATA, C, buy, lay_route, legal, play, position, stock, use_route
 

@@ -10,7 +10,7 @@ from kogge.engine.plain import from_plain, to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.components import Components, components
+from kogge.games.novgorod.rules.components import Components, components
 from tests.citing import rule
 from tests.games.bad_data import damaged, replaced, says
 from tests.games.novgorod.invariants import check

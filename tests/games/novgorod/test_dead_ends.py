@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from kogge.games.novgorod.components import CITIES, LEVELS
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules.components import CITIES, LEVELS
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.invariants import check_liquidity, check_payment, check_route, check_uses
 from tests.games.novgorod.reference import REFERENCE

@@ -6,9 +6,9 @@ import pytest
 
 from kogge.engine.seats import EVERYBODY, SPECTATOR
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.setup import set_up
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.setup import set_up
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import C, legal, play, step, told
 

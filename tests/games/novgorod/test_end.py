@@ -6,9 +6,9 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.actions import CLIMB
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.actions import CLIMB
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import DATA, SEATS, actor, legal, pass_turn, play, position, take_turn, told
 

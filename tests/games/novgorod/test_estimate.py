@@ -7,10 +7,10 @@ import pytest
 
 from kogge.arena.simulate import Plan, simulate
 from kogge.engine.seats import NOBODY
-from kogge.games.novgorod.components import ALL_CITIES, SPEEDS
-from kogge.games.novgorod.draft import PICK
-from kogge.games.novgorod.estimate import estimate, likely
-from kogge.games.novgorod.state import SOURCES, Novgorod
+from kogge.games.novgorod.bot.estimate import estimate, likely
+from kogge.games.novgorod.rules.components import ALL_CITIES, SPEEDS
+from kogge.games.novgorod.rules.draft import PICK
+from kogge.games.novgorod.rules.state import SOURCES, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.by_chance import Case, cases, positions
 from tests.games.novgorod.table import ask, buy, lay_route, orders, own, play, position, take_turn, use_route

@@ -9,7 +9,7 @@ import pytest
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.components import (
+from kogge.games.novgorod.rules.components import (
     BACK,
     BASE,
     CITIES,
@@ -22,9 +22,9 @@ from kogge.games.novgorod.components import (
     SPEED,
     VARIETY,
 )
-from kogge.games.novgorod.pirate import PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.route import LAY_ROUTE
-from kogge.games.novgorod.state import (
+from kogge.games.novgorod.rules.pirate import PIRATE_BEFORE_SEAL
+from kogge.games.novgorod.rules.route import LAY_ROUTE
+from kogge.games.novgorod.rules.state import (
     CARRIES,
     FREE,
     GIVEN,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kogge.engine.lesson import Part
-from kogge.games.novgorod.components import (
+from kogge.games.novgorod.rules.components import (
     BASE,
     BONUSES,
     CITIES,
@@ -16,13 +16,13 @@ from kogge.games.novgorod.components import (
     UPPER,
     members,
 )
-from kogge.games.novgorod.fulfilling import special_price
-from kogge.games.novgorod.lesson import lesson
-from kogge.games.novgorod.paint_chart import ChartPainter
-from kogge.games.novgorod.prospect import prospect
-from kogge.games.novgorod.state import CARRIES, FREE, GIVEN, LOW, Novgorod
-from kogge.games.novgorod.words_lesson import LESSON
-from kogge.games.novgorod.words_table import TEXTS
+from kogge.games.novgorod.rules.fulfilling import special_price
+from kogge.games.novgorod.rules.state import CARRIES, FREE, GIVEN, LOW, Novgorod
+from kogge.games.novgorod.table.lesson import lesson
+from kogge.games.novgorod.table.paint_chart import ChartPainter
+from kogge.games.novgorod.table.route_outlook import prospect
+from kogge.games.novgorod.words.words_lesson import LESSON
+from kogge.games.novgorod.words.words_table import TEXTS
 from tests.games.novgorod.invariants import check
 from tests.games.novgorod.table import C, cities, hand, held, ids, legal, play, privilege, route, step, stock
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.state import GIVEN, Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.state import GIVEN, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     COLUMN,

@@ -3,9 +3,9 @@
 import pytest
 
 from kogge.engine.seats import SPECTATOR
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.components import INCOME, ORDER, PRIVILEGES, SEAL, SPEED
-from kogge.games.novgorod.state import CARRIES, FREE, GIVEN, Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.components import INCOME, ORDER, PRIVILEGES, SEAL, SPEED
+from kogge.games.novgorod.rules.state import CARRIES, FREE, GIVEN, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     C,

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from kogge.cli.compact import compact
-from kogge.engine.game import Section
+from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
-from kogge.games.novgorod.draft import CHOOSE_SIDE, begin_draft
-from kogge.games.novgorod.pirate import PIRATE_AT_END, PIRATE_AT_START
-from kogge.games.novgorod.position import position as in_words
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, begin_draft
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START
+from kogge.games.novgorod.rules.state import Novgorod
+from kogge.games.novgorod.table.position import position as in_words
 from tests.citing import rule
 from tests.games.novgorod.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
 from tests.games.novgorod.table import COLUMN, ask, buy, lay_route, play, position, use_route

@@ -4,14 +4,14 @@ import pytest
 
 from kogge.bots.greedy import ROW_END
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.actions import STOP
-from kogge.games.novgorod.closing import CLOSE_SCORING, collect, pay_fees
-from kogge.games.novgorod.plan import best_plan
-from kogge.games.novgorod.prospect import prospect
-from kogge.games.novgorod.route import LAY_ROUTE
-from kogge.games.novgorod.state import Novgorod
-from kogge.games.novgorod.turn import Turn, turn_of
-from kogge.games.novgorod.uses import USE_ROUTE
+from kogge.games.novgorod.bot.phase_two import Turn, turn_of
+from kogge.games.novgorod.bot.plan import best_plan
+from kogge.games.novgorod.rules.actions import STOP
+from kogge.games.novgorod.rules.closing import CLOSE_SCORING, collect, pay_fees
+from kogge.games.novgorod.rules.route import LAY_ROUTE
+from kogge.games.novgorod.rules.state import Novgorod
+from kogge.games.novgorod.rules.uses import USE_ROUTE
+from kogge.games.novgorod.table.route_outlook import prospect
 from tests.citing import rule
 from tests.games.novgorod.by_chance import Case, cases, positions
 from tests.games.novgorod.table import COLUMN, SEATS, lay_route, position, use_route

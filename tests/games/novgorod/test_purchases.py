@@ -3,9 +3,9 @@
 import pytest
 
 from kogge.engine.seats import NOBODY
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.components import CITIES
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.components import CITIES
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     C,

@@ -6,10 +6,10 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.components import BASE, CITIES, INCOME, OWN, PLACEHOLDER, SPEED
-from kogge.games.novgorod.route import needs_speed
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.components import BASE, CITIES, INCOME, OWN, PLACEHOLDER, SPEED
+from kogge.games.novgorod.rules.route import needs_speed
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     C,

@@ -9,11 +9,11 @@ import pytest
 from kogge.engine.scene import Scene
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.draft import CHOOSE_SIDE, PICK
-from kogge.games.novgorod.pirate import PIRATE_AT_START
-from kogge.games.novgorod.setup import STEPS
-from kogge.games.novgorod.state import Novgorod
-from kogge.games.novgorod.turns import NEXT_TURN
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_START
+from kogge.games.novgorod.rules.rounds import NEXT_TURN
+from kogge.games.novgorod.rules.setup import STEPS
+from kogge.games.novgorod.rules.state import Novgorod
 from kogge.rulebook import rules
 from tests.games.novgorod.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages, positions
 from tests.games.novgorod.drawn import Drawing, moments

@@ -6,8 +6,8 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.components import INCOME, LEVELS, ORDER, PRIVILEGES, SEAL, SIDES, SPEED
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.components import INCOME, LEVELS, ORDER, PRIVILEGES, SEAL, SIDES, SPEED
 from tests.citing import rule
 from tests.games.novgorod.table import (
     C,

@@ -12,8 +12,8 @@ from kogge.engine.plain import to_plain
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.state import Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.invariants import check
 from tests.games.novgorod.table import COLUMN, C, buy, ids, play, position, take_turn, use_route

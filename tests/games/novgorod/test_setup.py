@@ -9,10 +9,10 @@ from kogge.engine.plain import to_plain
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.components import BONUSES, CITIES, SIDES, VARIETY
-from kogge.games.novgorod.setup import set_up
-from kogge.games.novgorod.state import HIGH, Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.components import BONUSES, CITIES, SIDES, VARIETY
+from kogge.games.novgorod.rules.setup import set_up
+from kogge.games.novgorod.rules.state import HIGH, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import SEATS, C, actor, column, legal, play, step, told
 

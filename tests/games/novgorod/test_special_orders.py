@@ -4,9 +4,9 @@ import pytest
 
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.scoring import kinds
-from kogge.games.novgorod.state import CARRIES, FREE, GIVEN, Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.scoring import kinds
+from kogge.games.novgorod.rules.state import CARRIES, FREE, GIVEN, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     COLUMN,

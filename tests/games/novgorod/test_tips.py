@@ -9,19 +9,20 @@ import pytest
 from kogge.engine.scene import Tip
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod import NOVGOROD, things
-from kogge.games.novgorod.choices import choices
-from kogge.games.novgorod.components import CITIES, LEVELS, LINES, PRIVILEGES, SIDES, members
-from kogge.games.novgorod.draft import CHOOSE_SIDE, PICK
-from kogge.games.novgorod.pirate import PIRATE_AT_START
-from kogge.games.novgorod.state import USES, Novgorod
-from kogge.games.novgorod.telling import ALL_TIPS
-from kogge.games.novgorod.tips import tips
-from kogge.games.novgorod.why_not import why_not
-from kogge.games.novgorod.words_choices import BUTTONS, TABS
-from kogge.games.novgorod.words_tips import TIPS
-from kogge.games.novgorod.words_tips_own import OWN_TIPS
-from kogge.games.novgorod.words_why_not import WHY_NOT
+from kogge.games.novgorod import NOVGOROD
+from kogge.games.novgorod.rules.components import CITIES, LEVELS, LINES, PRIVILEGES, SIDES, members
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_START
+from kogge.games.novgorod.rules.state import USES, Novgorod
+from kogge.games.novgorod.table import things
+from kogge.games.novgorod.table.choices import choices
+from kogge.games.novgorod.table.telling import ALL_TIPS
+from kogge.games.novgorod.table.tips import tips
+from kogge.games.novgorod.table.why_not import why_not
+from kogge.games.novgorod.words.words_choices import BUTTONS, TABS
+from kogge.games.novgorod.words.words_tips import TIPS
+from kogge.games.novgorod.words.words_tips_own import OWN_TIPS
+from kogge.games.novgorod.words.words_why_not import WHY_NOT
 from kogge.rulebook import rules
 from tests.citing import rule
 from tests.games.novgorod.by_chance import PEOPLE, Case, cases, check_sentence, languages, positions

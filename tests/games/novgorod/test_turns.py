@@ -6,10 +6,10 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.setup import STEPS
-from kogge.games.novgorod.state import Novgorod
-from kogge.games.novgorod.turn_number import DRAFT, OVER, turn_number
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.setup import STEPS
+from kogge.games.novgorod.rules.state import Novgorod
+from kogge.games.novgorod.rules.turn_number import DRAFT, OVER, turn_number
 from tests.citing import rule
 from tests.games.novgorod.table import COLUMN, SEATS, actor, legal, pass_turn, play, position, step, take_turn, told
 

@@ -6,9 +6,9 @@ import pytest
 
 from kogge.engine.plain import to_plain
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.components import INCOME
-from kogge.games.novgorod.state import CARRIES, FREE, GIVEN, PAID, STORED, Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.components import INCOME
+from kogge.games.novgorod.rules.state import CARRIES, FREE, GIVEN, PAID, STORED, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     C,

@@ -4,13 +4,13 @@ import pytest
 
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod import events as ev
-from kogge.games.novgorod.bonuses import achieve, settle_bonuses
-from kogge.games.novgorod.components import NO_CITY, ROUTE_5
-from kogge.games.novgorod.pirate import pirate_price
-from kogge.games.novgorod.scoring import kinds, variety
-from kogge.games.novgorod.setup import set_up
-from kogge.games.novgorod.state import FREE, HIGH, LOW, REMOVED, Novgorod
+from kogge.games.novgorod.rules import events as ev
+from kogge.games.novgorod.rules.bonuses import achieve, settle_bonuses
+from kogge.games.novgorod.rules.components import NO_CITY, ROUTE_5
+from kogge.games.novgorod.rules.pirate import pirate_price
+from kogge.games.novgorod.rules.scoring import kinds, variety
+from kogge.games.novgorod.rules.setup import set_up
+from kogge.games.novgorod.rules.state import FREE, HIGH, LOW, REMOVED, Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
     COLUMN,

@@ -11,13 +11,14 @@ from kogge.engine.event import Event
 from kogge.engine.game import Words
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod import events, names, paying, words, words_actions, words_events, words_position
-from kogge.games.novgorod.components import BASE, BONUSES, OWN, PLACEHOLDER, PRIVILEGES, components
-from kogge.games.novgorod.draft import CHOOSE_SIDE, begin_draft
-from kogge.games.novgorod.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.setup import STEPS
-from kogge.games.novgorod.state import SOURCES, Novgorod
-from kogge.games.novgorod.turn_number import OVER, turn_number
+from kogge.games.novgorod.rules import events
+from kogge.games.novgorod.rules.components import BASE, BONUSES, OWN, PLACEHOLDER, PRIVILEGES, components
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, begin_draft
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
+from kogge.games.novgorod.rules.setup import STEPS
+from kogge.games.novgorod.rules.state import SOURCES, Novgorod
+from kogge.games.novgorod.rules.turn_number import OVER, turn_number
+from kogge.games.novgorod.words import names, paying, words, words_actions, words_events, words_position
 from tests.citing import rule
 from tests.games.novgorod.by_chance import (
     CASES,

@@ -5,25 +5,25 @@ from importlib.resources import files
 from typing import Any
 
 from kogge.engine.event import Event
-from kogge.engine.game import Game, Icon, Option, Section
+from kogge.engine.game import Game, Icon, Option
 from kogge.engine.lesson import Lesson
 from kogge.engine.refusal import Refusal
-from kogge.engine.scene import Choice, Scene
+from kogge.engine.scene import Choice, Scene, Section
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import Step
-from kogge.games.borneo import words
-from kogge.games.borneo.choices import choices
-from kogge.games.borneo.components import components
-from kogge.games.borneo.estimate import estimate
-from kogge.games.borneo.events import sound
-from kogge.games.borneo.lesson import lesson
-from kogge.games.borneo.position import position
-from kogge.games.borneo.scene import places, scene
-from kogge.games.borneo.setup import STEPS, set_up
-from kogge.games.borneo.standing import STANDING_ORDERS, obey
-from kogge.games.borneo.state import Borneo
-from kogge.games.borneo.things import icons
-from kogge.games.borneo.words import FINAL_ROUND
+from kogge.games.borneo.bot.estimate import estimate
+from kogge.games.borneo.rules.components import components
+from kogge.games.borneo.rules.events import sound
+from kogge.games.borneo.rules.setup import STEPS, set_up
+from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.table.choices import choices
+from kogge.games.borneo.table.lesson import lesson
+from kogge.games.borneo.table.position import position
+from kogge.games.borneo.table.scene import places, scene
+from kogge.games.borneo.table.standing import STANDING_ORDERS, obey
+from kogge.games.borneo.table.things import icons
+from kogge.games.borneo.words import words
+from kogge.games.borneo.words.words import FINAL_ROUND
 
 FOUR_MERCHANTS = Option(
     name="four_merchants",
@@ -66,6 +66,8 @@ class BorneoGame(Game[Borneo]):
     """An edition of Borneo: the same steps, other data."""
 
     title: Mapping[str, str] = {"de": "Borneo", "en": "Borneo"}
+    edition: Mapping[str, str] = {}
+    pitch: Mapping[str, str] = {}
     min_seats = 3
     max_seats = 5
     revision = 1
@@ -75,7 +77,7 @@ class BorneoGame(Game[Borneo]):
     difficulty = 2
     emblem = "emblem-borneo"
     accent = "borneo"
-    folder = "borneo"
+    folder = "borneo/table"
     standing_orders = STANDING_ORDERS
 
     def __init__(
@@ -113,13 +115,16 @@ class BorneoGame(Game[Borneo]):
     def estimate(self, state: Borneo) -> list[float]:
         return estimate(state)
 
+    def likely(self, state: Borneo) -> list[int]:
+        return state.options
+
     def prompt(self, view: Borneo, seats: Sequence[str], lang: str) -> str:
         return words.prompt(view, seats, lang)
 
     def say_action(self, view: Borneo, action: int, seats: Sequence[str], lang: str) -> str:
         return words.say_action(view, action, seats, lang)
 
-    def say_own_event(self, state: Borneo, event: Event, seats: Sequence[str], lang: str) -> str:
+    def say_own_event(self, state: Borneo, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
         return words.say_event(state.components, event, seats, lang)
 
     def position(self, view: Borneo, seats: Sequence[str], lang: str) -> list[Section]:
@@ -148,7 +153,7 @@ class BorneoGame(Game[Borneo]):
     def lesson(self, lang: str) -> Lesson:
         return lesson(components(self._data), lang)
 
-    def icons(self, lang: str) -> Mapping[str, Icon]:
+    def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
         return icons(components(self._data), lang)
 
     def sound(self, event: Event) -> str:

@@ -5,23 +5,23 @@ from importlib.resources import files
 from typing import Any
 
 from kogge.engine.event import Event
-from kogge.engine.game import Game, Icon, Option, Section
+from kogge.engine.game import Game, Icon, Option
 from kogge.engine.lesson import Lesson
-from kogge.engine.scene import Choice, Scene
+from kogge.engine.scene import Choice, Scene, Section
 from kogge.engine.state import Step
-from kogge.games.cargo_noir import words
-from kogge.games.cargo_noir.choices import choices
-from kogge.games.cargo_noir.components import SEATS, components
-from kogge.games.cargo_noir.estimate import estimate, likely
-from kogge.games.cargo_noir.events import sound
-from kogge.games.cargo_noir.lesson import lesson
-from kogge.games.cargo_noir.position import position
-from kogge.games.cargo_noir.scene import places, scene
-from kogge.games.cargo_noir.setup import STEPS, set_up
-from kogge.games.cargo_noir.standing import STANDING_ORDERS, obey
-from kogge.games.cargo_noir.state import CargoNoir
-from kogge.games.cargo_noir.things import icons
-from kogge.games.cargo_noir.turn_number import turn_number
+from kogge.games.cargo_noir.bot.estimate import estimate, likely
+from kogge.games.cargo_noir.rules.components import SEATS, components
+from kogge.games.cargo_noir.rules.events import sound
+from kogge.games.cargo_noir.rules.setup import STEPS, set_up
+from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.turn_number import turn_number
+from kogge.games.cargo_noir.table.choices import choices
+from kogge.games.cargo_noir.table.lesson import lesson
+from kogge.games.cargo_noir.table.position import position
+from kogge.games.cargo_noir.table.scene import places, scene
+from kogge.games.cargo_noir.table.standing import STANDING_ORDERS, obey
+from kogge.games.cargo_noir.table.things import icons
+from kogge.games.cargo_noir.words import words
 
 SEVEN_PORTS = Option(
     name="seven_ports",
@@ -67,7 +67,7 @@ class CargoNoirGame(Game[CargoNoir]):
     difficulty = 1
     emblem = "emblem-cargo-noir"
     accent = "cargo-noir"
-    folder = "cargo_noir"
+    folder = "cargo_noir/table"
     standing_orders = STANDING_ORDERS
 
     def __init__(self) -> None:
@@ -97,7 +97,7 @@ class CargoNoirGame(Game[CargoNoir]):
     def say_action(self, view: CargoNoir, action: int, seats: Sequence[str], lang: str) -> str:
         return words.say_action(view, action, seats, lang)
 
-    def say_own_event(self, state: CargoNoir, event: Event, seats: Sequence[str], lang: str) -> str:
+    def say_own_event(self, state: CargoNoir, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
         return words.say_event(state.components, event, seats, lang)
 
     def position(self, view: CargoNoir, seats: Sequence[str], lang: str) -> list[Section]:
@@ -131,7 +131,7 @@ class CargoNoirGame(Game[CargoNoir]):
     def lesson(self, lang: str) -> Lesson:
         return lesson(components(self._data), lang)
 
-    def icons(self, lang: str) -> Mapping[str, Icon]:
+    def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
         return icons(components(self._data), lang)
 
     def sound(self, event: Event) -> str:

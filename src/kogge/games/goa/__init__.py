@@ -5,23 +5,23 @@ from importlib.resources import files
 from typing import Any
 
 from kogge.engine.event import Event
-from kogge.engine.game import Game, Icon, Option, Section
+from kogge.engine.game import Game, Icon, Option
 from kogge.engine.lesson import Lesson
-from kogge.engine.scene import Choice, Scene
+from kogge.engine.scene import Choice, Scene, Section
 from kogge.engine.state import Step
-from kogge.games.goa import words
-from kogge.games.goa.choices import choices
-from kogge.games.goa.components import components
-from kogge.games.goa.estimate import estimate, likely
-from kogge.games.goa.events import sound
-from kogge.games.goa.lesson import lesson
-from kogge.games.goa.position import position
-from kogge.games.goa.scene import places, scene
-from kogge.games.goa.setup import STEPS, set_up
-from kogge.games.goa.standing import STANDING_ORDERS, obey
-from kogge.games.goa.state import Goa
-from kogge.games.goa.things import icons
-from kogge.games.goa.turn_number import turn_number
+from kogge.games.goa.bot.estimate import estimate, likely
+from kogge.games.goa.rules.components import components
+from kogge.games.goa.rules.events import sound
+from kogge.games.goa.rules.setup import STEPS, set_up
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.turn_number import turn_number
+from kogge.games.goa.table.choices import choices
+from kogge.games.goa.table.lesson import lesson
+from kogge.games.goa.table.position import position
+from kogge.games.goa.table.scene import places, scene
+from kogge.games.goa.table.standing import STANDING_ORDERS, obey
+from kogge.games.goa.table.things import icons
+from kogge.games.goa.words import words
 
 QUICK_START = Option(
     name="quick_start",
@@ -75,7 +75,7 @@ class GoaGame(Game[Goa]):
     difficulty = 3
     emblem = "emblem-goa"
     accent = "goa"
-    folder = "goa"
+    folder = "goa/table"
     standing_orders = STANDING_ORDERS
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class GoaGame(Game[Goa]):
     def say_action(self, view: Goa, action: int, seats: Sequence[str], lang: str) -> str:
         return words.say_action(view, action, seats, lang)
 
-    def say_own_event(self, state: Goa, event: Event, seats: Sequence[str], lang: str) -> str:
+    def say_own_event(self, state: Goa, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
         return words.say_event(state.components, event, seats, lang)
 
     def position(self, view: Goa, seats: Sequence[str], lang: str) -> list[Section]:
@@ -134,7 +134,7 @@ class GoaGame(Game[Goa]):
     def lesson(self, lang: str) -> Lesson:
         return lesson(components(self._data), lang)
 
-    def icons(self, lang: str) -> Mapping[str, Icon]:
+    def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
         return icons(components(self._data), lang)
 
     def sound(self, event: Event) -> str:

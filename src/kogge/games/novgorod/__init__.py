@@ -5,23 +5,23 @@ from importlib.resources import files
 from typing import Any
 
 from kogge.engine.event import Event
-from kogge.engine.game import Game, Icon, Option, Section
+from kogge.engine.game import Game, Icon, Option
 from kogge.engine.lesson import Lesson
-from kogge.engine.scene import Choice, Scene
+from kogge.engine.scene import Choice, Scene, Section
 from kogge.engine.state import Step
-from kogge.games.novgorod import words
-from kogge.games.novgorod.choices import choices
-from kogge.games.novgorod.components import components
-from kogge.games.novgorod.estimate import estimate, likely
-from kogge.games.novgorod.events import sound
-from kogge.games.novgorod.lesson import lesson
-from kogge.games.novgorod.position import position
-from kogge.games.novgorod.scene import places, scene
-from kogge.games.novgorod.setup import STEPS, set_up
-from kogge.games.novgorod.standing import STANDING_ORDERS, obey
-from kogge.games.novgorod.state import Novgorod
-from kogge.games.novgorod.things import icons
-from kogge.games.novgorod.turn_number import turn_number
+from kogge.games.novgorod.bot.estimate import estimate, likely
+from kogge.games.novgorod.rules.components import components
+from kogge.games.novgorod.rules.events import sound
+from kogge.games.novgorod.rules.setup import STEPS, set_up
+from kogge.games.novgorod.rules.state import Novgorod
+from kogge.games.novgorod.rules.turn_number import turn_number
+from kogge.games.novgorod.table.choices import choices
+from kogge.games.novgorod.table.lesson import lesson
+from kogge.games.novgorod.table.position import position
+from kogge.games.novgorod.table.scene import places, scene
+from kogge.games.novgorod.table.standing import STANDING_ORDERS, obey
+from kogge.games.novgorod.table.things import icons
+from kogge.games.novgorod.words import words
 
 _ALL = (2, 3, 4)
 FIRST_GAME = Option(
@@ -135,7 +135,7 @@ class NovgorodGame(Game[Novgorod]):
     difficulty = 2
     emblem = "emblem-novgorod"
     accent = "novgorod"
-    folder = "novgorod"
+    folder = "novgorod/table"
     standing_orders = STANDING_ORDERS
 
     def __init__(self) -> None:
@@ -165,7 +165,7 @@ class NovgorodGame(Game[Novgorod]):
     def say_action(self, view: Novgorod, action: int, seats: Sequence[str], lang: str) -> str:
         return words.say_action(view, action, seats, lang)
 
-    def say_own_event(self, state: Novgorod, event: Event, seats: Sequence[str], lang: str) -> str:
+    def say_own_event(self, state: Novgorod, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
         return words.say_event(state.components, event, seats, lang)
 
     def position(self, view: Novgorod, seats: Sequence[str], lang: str) -> list[Section]:
@@ -199,7 +199,7 @@ class NovgorodGame(Game[Novgorod]):
     def lesson(self, lang: str) -> Lesson:
         return lesson(components(self._data), lang)
 
-    def icons(self, lang: str) -> Mapping[str, Icon]:
+    def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
         return icons(components(self._data), lang)
 
     def sound(self, event: Event) -> str:

@@ -1,0 +1,103 @@
+"""Who tells of a view: in one language, with the names of those at the table and of the game's things.
+
+A game derives from `Teller` in its words and adds what no table of texts can hold: how its cards, places and pieces are
+called. Whatever is said of a view (prompts, options, log, tips, reasons, tables) is said by one teller.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from kogge.engine.event import Event, Kind
+from kogge.engine.reason import Reason
+from kogge.engine.scene import Thing, Tip
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import State
+from kogge.engine.words import Book, marked
+
+S = TypeVar("S", bound=State)
+
+
+class Teller(Generic[S]):
+    book: ClassVar[Book] = Book("")
+    kinds: ClassVar[Sequence[Kind]] = ()  # of the events
+    # placeholder -> the method that names its number: {"to": "company", "faces": "face"}; a seat is named anyway
+    named_by: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False) -> None:
+        """`seats` are the names of those who sit there; with `symbols`, what is said is marked with them."""
+        self.view = view
+        self.c: Any = view.components
+        self.seats = seats
+        self.lang = lang
+        self.symbols = symbols
+        self.words = self.book.in_language(lang)
+        self.edition: str = getattr(self.c, "edition", "")
+
+    @property
+    def me(self) -> int:
+        """Whose view it is; NOBODY for a spectator and the referee."""
+        return self.view.viewer if self.view.viewer >= 0 else NOBODY
+
+    # -- sentences ----------------------------------------------------------------------------
+
+    def say(self, key: str, **facts: object) -> str:
+        return self.words.say(key, facts, self.edition, symbols=self.symbols)
+
+    def count(self, number: int, noun: str, case: str = "") -> str:
+        return self.words.count(number, noun, case, symbols=self.symbols)
+
+    def listing(self, texts: Sequence[str], joint: str = "and") -> str:
+        return self.words.listing(texts, joint)
+
+    def mark(self, icon: str, text: str) -> str:
+        """A name with the symbol that goes before it, where symbols are shown."""
+        return marked(icon, text) if self.symbols else text
+
+    def seat(self, seat: int) -> str:
+        return self.seats[seat] if seat >= 0 else ""
+
+    def named(self, name: str, number: int) -> object:
+        """What a number is called in the place of this name; a number that names nothing stays one."""
+        if name in ("seat", "other"):
+            return self.seat(number)
+        method = self.named_by.get(name)
+        return getattr(self, method)(number) if method else number
+
+    # -- things -------------------------------------------------------------------------------
+
+    def tip(self, key: str, rule: str = "", **facts: object) -> Tip:
+        return Tip(self.say(key, **facts), rule)
+
+    def thing(self, id: str, key: str, rule: str = "", **facts: object) -> Thing:  # noqa: A002  # it is called so
+        """A thing described once: `<key>.name`, `<key>.label`, `<key>.tip` of the words, as far as they are there."""
+        said = {part: self.say(f"{key}.{part}", **facts) for part in ("name", "label", "tip") if self.has(key, part)}
+        return Thing(id, said.get("name", ""), said.get("label", ""), Tip(said.get("tip", ""), rule))
+
+    def has(self, key: str, part: str) -> bool:
+        return self.words.has(f"{key}.{part}")
+
+    def why(self, reason: Reason) -> Tip:
+        facts = {name: self.named(name, number) for name, number in reason.facts.items()}
+        return self.tip(f"why.{reason.key}", reason.rule, **facts)
+
+    # -- what happened --------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """A sentence for the log. What only one seat may know is said to this seat."""
+        kind = self.kinds[event.kind]
+        return self.say(f"event.{self.event_key(kind.name, event.parts)}", **self.event_facts(kind, event.parts))
+
+    def event_key(self, kind: str, parts: tuple[int, ...]) -> str:
+        """The key of the sentence: the kind of event, unless the parts make it a case of its own."""
+        return kind
+
+    def event_facts(self, kind: Kind, parts: tuple[int, ...]) -> dict[str, object]:
+        """The parts by their names; a game adds what else the sentence says."""
+        facts: dict[str, object] = {}
+        for place, name in enumerate(kind.parts):
+            if name.endswith("*"):
+                rest = [str(self.named(name[:-1], part)) for part in parts[place:]]
+                facts[name[:-1]] = self.listing(rest)
+            else:
+                facts[name] = self.named(name, parts[place])
+        return facts

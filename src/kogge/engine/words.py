@@ -1,0 +1,201 @@
+"""A game's words: one file a language, keyed, with placeholders. Whoever translates needs no Python.
+
+    [plural]                      # which numbers take which form; all others take “many”
+    one = "1"
+    [noun]
+    ducat = { one = "Dukat", many = "Dukaten", icon = "ducat" }
+    [term]
+    ladder = "Rangleiste"         # stands wherever a sentence says {ladder}
+    [bid]
+    prompt = "Biete für {item} – oder passe."
+    raise = "Biete {price:ducat}"         # “Biete 3 Dukaten”; {price:ducat object} takes the noun's forms object_one …
+    "raise, card" = "Erhöhe auf {price}"  # what one edition says differently
+    won = "{seat} bekommt {item} für [ducat:Dukaten]."  # a symbol before a word, where sentences are shown with symbols
+
+The keys of a sentence are joined by points: `bid.prompt`. All languages have the same keys and placeholders; a test
+sees to that. A text that a language lacks is said in English, and the log tells so.
+"""
+
+import logging
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
+
+log = logging.getLogger("kogge.words")
+
+FALLBACK = "en"
+ENDING = ".toml"
+
+# how a symbol stands within a marked sentence: characters that no name of a person has
+BEGIN, THEN, END = "\x01", "\x02", "\x03"
+MARKED = re.compile(f"{BEGIN}([^{THEN}]*){THEN}([^{END}]*){END}")
+_IN_FILE = re.compile(r"\[([\w-]+):([^\]]*)\]")
+_PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+
+
+def marked(icon: str, text: str) -> str:
+    """A word with the symbol that goes before it."""
+    return f"{BEGIN}{icon}{THEN}{text}{END}"
+
+
+def plain(text: str) -> str:
+    """A marked sentence without its symbols."""
+    return MARKED.sub(r"\2", text)
+
+
+class Noun(NamedTuple):
+    """What is counted: its forms by name (“one”, “many”, “object_many”), and the symbol that goes before it."""
+
+    forms: Mapping[str, str]
+    icon: str
+
+
+class Sentence(NamedTuple):
+    """A text, read once, and what is worked out for it: the placeholder, the fact, and its noun or "" for a term."""
+
+    text: str
+    worked_out: Sequence[tuple[str, str, str]]
+
+
+class Language:
+    """The words of a game in one language."""
+
+    def __init__(self, name: str, texts: Mapping[str, Any], fallback: "Language | None" = None) -> None:
+        self.name = name
+        self.texts = dict(_flat(texts))
+        self.nouns = {noun: _noun(forms) for noun, forms in texts.get("noun", {}).items()}
+        self.plural = {form: _numbers(said) for form, said in texts.get("plural", {"one": "1"}).items()}
+        self._fallback = fallback
+        self._read: dict[tuple[str, bool], Sentence] = {}
+
+    def has(self, key: str) -> bool:
+        return key in self.texts or (self._fallback is not None and self._fallback.has(key))
+
+    def say(self, key: str, facts: Mapping[str, object], edition: str = "", *, symbols: bool = False) -> str:
+        """The sentence of a key with its facts put in; with `symbols`, marked."""
+        if edition and f"{key}, {edition}" in self.texts:
+            key = f"{key}, {edition}"
+        if key not in self.texts:
+            if self._fallback is None:
+                raise KeyError(f"there are no words for {key!r}")
+            log.warning("%s has no words for “%s”", self.name, key)
+            return self._fallback.say(key, facts, edition, symbols=symbols)
+        text, worked_out = self._read.get((key, symbols)) or self._read_once(key, symbols)
+        if worked_out:
+            facts = dict(facts)
+            for place, name, noun in worked_out:
+                if noun:
+                    facts[place] = self.count(facts[name], *noun.split(), symbols=symbols)
+                elif name not in facts:
+                    facts[place] = self.say(f"term.{name}", facts, edition, symbols=symbols)
+        return text.format_map(facts)
+
+    def count(self, number: object, noun: str, case: str = "", *, symbols: bool = False) -> str:
+        """“1 Karte”, “3 Karten”: a number with its noun, in the case that the sentence needs."""
+        return f"{number} {self.noun(number, noun, case, symbols=symbols)}"
+
+    def noun(self, number: object, noun: str, case: str = "", *, symbols: bool = False) -> str:
+        """The noun alone, in the form that goes with a number."""
+        forms, icon = self.nouns[noun]
+        form = "many"
+        for named, numbers in self.plural.items():
+            if number in numbers:
+                form = named
+        text = forms.get(f"{case}_{form}") or forms[form]
+        return marked(icon, text) if icon and symbols else text
+
+    def listing(self, texts: Sequence[str], joint: str = "and") -> str:
+        """One text after the other: “a”, “a and b”, “a, b and c”; the joints are terms. Nothing gives “”."""
+        if len(texts) < 2:
+            return texts[0] if texts else ""
+        return f"{', '.join(texts[:-1])} {self.texts[f'term.{joint}']} {texts[-1]}"
+
+    def _read_once(self, key: str, symbols: bool) -> Sentence:
+        text = _IN_FILE.sub(lambda found: marked(found[1], found[2]) if symbols else found[2], self.texts[key])
+        worked_out: list[tuple[str, str, str]] = []
+
+        def place(found: re.Match[str]) -> str:
+            name, noun = found[1], found[2] or ""
+            if not noun and f"term.{name}" not in self.texts:
+                return f"{{{name}}}"
+            named = f"{name} {noun}" if noun else name
+            worked_out.append((named, name, noun))
+            return f"{{{named}}}"
+
+        return self._read.setdefault((key, symbols), Sentence(_PLACE.sub(place, text), worked_out))
+
+
+class Book:
+    """The words of a game in all its languages: the files in a folder."""
+
+    def __init__(self, package: str) -> None:
+        """`package` is the folder's, with points: `kogge.games.goa.words`."""
+        self.package = package
+
+    @cached_property
+    def languages(self) -> Mapping[str, Language]:
+        found = {file.name.removesuffix(ENDING): _read(file) for file in self._files()}
+        english = Language(FALLBACK, found.get(FALLBACK, {}))
+        return {name: Language(name, texts, english) for name, texts in sorted(found.items()) if name != FALLBACK} | {
+            FALLBACK: english
+        }
+
+    def in_language(self, lang: str) -> Language:
+        return self.languages.get(lang) or self.languages[FALLBACK]
+
+    def say(self, key: str, lang: str, edition: str = "", **facts: object) -> str:
+        """A sentence that needs no view."""
+        return self.in_language(lang).say(key, facts, edition)
+
+    def _files(self) -> Iterator[Traversable]:
+        if self.package:
+            yield from (file for file in files(self.package).iterdir() if file.name.endswith(ENDING))
+
+
+class Texts(Mapping[str, str]):
+    """One sentence in all languages, by the language's name."""
+
+    def __init__(self, book: Book, key: str, edition: str = "") -> None:
+        self._book = book
+        self._key = key
+        self._edition = edition
+
+    def __getitem__(self, lang: str) -> str:
+        return self._book.say(self._key, lang, self._edition)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._book.languages)
+
+    def __len__(self) -> int:
+        return len(self._book.languages)
+
+
+def placeholders(text: str) -> set[str]:
+    """What a sentence needs to be told."""
+    return {name for name, _ in _PLACE.findall(text)}
+
+
+def _read(file: Traversable) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def _flat(texts: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in texts.items():
+        if isinstance(value, str):
+            yield before + key, value
+        elif before or key not in ("noun", "plural"):
+            yield from _flat(value, f"{before}{key}.")
+
+
+def _noun(forms: Mapping[str, str]) -> Noun:
+    return Noun({form: text for form, text in forms.items() if form != "icon"}, forms.get("icon", ""))
+
+
+def _numbers(said: str) -> range:
+    """“1”, “0-1” or “2-4”: the numbers that take a form."""
+    first, _, last = said.partition("-")
+    return range(int(first), int(last or first) + 1)

@@ -1,0 +1,249 @@
+"""Section 6, phase 2: transfer a merchant, or start a conflict."""
+
+from functools import lru_cache
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.borneo.rules.components import BYTE, COMPANY, DONE, PASS, SWAP, Components
+from kogge.games.borneo.rules.events import (
+    AIMED,
+    ATTACKED,
+    CHOSE,
+    DEFENDED,
+    LEFT,
+    REPELLED,
+    REWARDED,
+    SUCCEEDED,
+    SWAPPED,
+    TRANSFERRED,
+)
+from kogge.games.borneo.rules.state import Borneo
+
+
+class MerchantPhase(Step[Borneo]):
+    """Rules 6.1, 6.2 and 6.3.1, decision D3: pass, transfer a merchant, or attack one."""
+
+    __slots__ = ()
+
+    def who(self, s: Borneo) -> int:
+        return s.active
+
+    def options(self, s: Borneo) -> list[int]:
+        c, me, hand, ladders = s.components, s.active, s.hands[s.active], s.ladders
+        flags = 0  # of all companies on the hand cards
+        if len(hand) > c.attacker_must_keep:  # 6.3.2
+            row = c.flag_row
+            for card in hand:
+                flags += row[card]
+        transfers = transfers_to(c, bytes(map(len, ladders))) if c.rank_spaces else c.transfer
+        options = [PASS]
+        for company, ladder in enumerate(ladders):
+            if me in ladder:
+                transfer, attack = transfers[company], c.attack[company]
+                first = ladder.index(me)
+                for rank, owner in enumerate(ladder):
+                    if owner == me:
+                        options += transfer[rank]
+                        if flags & COMPANY:
+                            options += attack[rank] if rank == first else on_others(attack[rank], ladder, me)
+            flags >>= BYTE
+        return options
+
+    def take(self, s: Borneo, action: int) -> None:
+        if action == PASS:
+            return
+        company, rank, target = s.components.parts[action]
+        if s.components.transfer_to[action] != NOTHING:
+            s.ladders[company].pop(rank)  # 2.4.3: lower ranks move up
+            s.ladders[target].append(s.active)
+            s.tell(TRANSFERRED, s.active, company, rank, target)
+            return
+        s.company, s.from_rank, s.to_rank = company, rank, target
+        s.whisper(s.active, AIMED, s.active, company, rank, target)
+        s.then(ATTACK)
+
+
+class Attack(Step[Borneo]):
+    """Rules 6.3.1 to 6.3.3: the attacker chooses cards, then shows them all at once."""
+
+    __slots__ = ()
+
+    def who(self, s: Borneo) -> int:
+        return s.active
+
+    def options(self, s: Borneo) -> list[int]:
+        options = choosable(s, s.active, s.components.attacker_must_keep)
+        if s.chosen:
+            options.append(DONE)
+        return options
+
+    def take(self, s: Borneo, action: int) -> None:
+        if action != DONE:
+            choose(s, s.active, action)
+            s.then(ATTACK)
+            return
+        s.attack = show(s, s.active)
+        target = s.ladders[s.company][s.to_rank]
+        s.tell(ATTACKED, s.active, target, s.company, s.from_rank, s.to_rank, *s.attack)
+        s.then(DEFEND)
+
+    def cover(self, s: Borneo) -> None:
+        """Until the cards are shown, nobody else knows of the attack."""
+        s.stack[-1] = MERCHANT_PHASE
+        s.company = s.from_rank = s.to_rank = NOTHING
+        s.chosen = []
+
+
+class Defend(Step[Borneo]):
+    """Rule 6.3.4, decision D4: the owner of the attacked merchant may play as many cards as the attacker."""
+
+    __slots__ = ()
+
+    def who(self, s: Borneo) -> int:
+        return s.ladders[s.company][s.to_rank]
+
+    def options(self, s: Borneo) -> list[int]:
+        if len(s.chosen) == len(s.attack):
+            return [DONE]
+        options = choosable(s, self.who(s), s.components.defender_must_keep)
+        options.append(DONE)
+        return options
+
+    def must_ask(self, s: Borneo) -> bool:
+        """Rule 14.1: ask, unless everybody knows that nothing more can be played."""
+        return len(s.chosen) < len(s.attack) and len(s.hands[s.actor]) - len(s.chosen) > s.components.defender_must_keep
+
+    def take(self, s: Borneo, action: int) -> None:
+        if action != DONE:
+            choose(s, s.actor, action)
+            s.then(DEFEND)
+            return
+        s.defence = show(s, s.actor)
+        s.tell(DEFENDED, s.actor, *s.defence)
+        compare(s)
+
+    def cover(self, s: Borneo) -> None:
+        s.chosen = []
+
+
+class Retreat(Step[Borneo]):
+    """Rule 6.3.6, decision D5: the beaten defender takes the attacker's former rank, or leaves."""
+
+    __slots__ = ()
+
+    def who(self, s: Borneo) -> int:
+        return s.ladders[s.company][s.from_rank]
+
+    def options(self, s: Borneo) -> list[int]:
+        c = s.components
+        last = s.from_rank == len(s.ladders[s.company]) - 1
+        options = [SWAP]
+        for company, ladder in enumerate(s.ladders):
+            if company == s.company:
+                if c.retreat_to_any and not last:  # 15.2: equal to a swap if the attacker stood last
+                    options.append(c.leave[company])
+            elif len(ladder) < c.spaces:
+                options.append(c.leave[company])
+        return options
+
+    def take(self, s: Borneo, action: int) -> None:
+        if action == SWAP:
+            s.tell(SWAPPED, s.actor, s.company, s.from_rank)
+        else:
+            (company,) = s.components.parts[action]
+            s.ladders[s.company].pop(s.from_rank)
+            s.ladders[company].append(s.actor)
+            s.tell(LEFT, s.actor, s.company, company)
+        end_conflict(s)
+
+
+class Reward(Step[Borneo]):
+    """Rule 6.3.7, decision D6: the successful defender may keep one of the cards played as a spice."""
+
+    __slots__ = ()
+
+    def who(self, s: Borneo) -> int:
+        return s.ladders[s.company][s.to_rank]
+
+    def options(self, s: Borneo) -> list[int]:
+        return [PASS, *(s.components.store[card] for card in s.defence)]
+
+    def take(self, s: Borneo, action: int) -> None:
+        if action != PASS:
+            (card,) = s.components.parts[action]
+            s.defence.remove(card)
+            s.stored[s.actor].append(card)
+            s.tell(REWARDED, s.actor, card)
+        end_conflict(s)
+
+
+MERCHANT_PHASE = MerchantPhase("merchant phase")
+ATTACK = Attack("attack")
+DEFEND = Defend("defend")
+RETREAT = Retreat("retreat")
+REWARD = Reward("reward")
+
+
+@lru_cache(maxsize=1 << 11)
+def transfers_to(c: Components, lengths: bytes) -> list[list[list[int]]]:
+    """Rule 6.2.2: transfers by company and rank, where the ladders are so long and some of them full."""
+    to = c.transfer_to
+    return [
+        [[action for action in actions if lengths[to[action]] < c.spaces] for actions in ladder]
+        for ladder in c.transfer
+    ]
+
+
+def on_others(attacks: list[int], ladder: list[int], me: int) -> list[int]:
+    """Rule 6.3.1: the attacked merchant is another player's."""
+    return [action for target, action in enumerate(attacks) if ladder[target] != me]
+
+
+def choosable(s: Borneo, seat: int, keep: int) -> list[int]:
+    """Rules 6.3.1 and 6.3.2: hand cards that show the company, as long as enough are kept."""
+    hand, chosen = s.hands[seat], s.chosen
+    if len(hand) - len(chosen) <= keep:
+        return []
+    play, flags = s.components.play, s.components.flags[s.company]
+    return [play[card] for card in hand if flags[card] and card not in chosen]
+
+
+def choose(s: Borneo, seat: int, action: int) -> None:
+    (card,) = s.components.parts[action]
+    s.chosen.append(card)
+    s.whisper(seat, CHOSE, seat, card)
+
+
+def show(s: Borneo, seat: int) -> list[int]:
+    """Lay the chosen cards open."""
+    shown, s.chosen = s.chosen, []
+    hand = s.hands[seat]
+    for card in shown:
+        hand.remove(card)
+    return shown
+
+
+def compare(s: Borneo) -> None:
+    """Rules 6.3.5 to 6.3.7: flags against flags and the merchants in between; ties go to the attacker."""
+    ladder, flags = s.ladders[s.company], s.components.flags[s.company]
+    attacker, defender = ladder[s.from_rank], ladder[s.to_rank]
+    attack = sum(flags[card] for card in s.attack)
+    defence = sum(flags[card] for card in s.defence) + s.from_rank - s.to_rank - 1
+    if attack >= defence:
+        s.tell(SUCCEEDED, attacker, attack, defender, defence)
+        ladder[s.to_rank], ladder[s.from_rank] = attacker, defender
+        s.then(RETREAT)
+    else:
+        s.tell(REPELLED, attacker, attack, defender, defence)
+        if s.defence:
+            s.then(REWARD)
+        else:
+            end_conflict(s)
+
+
+def end_conflict(s: Borneo) -> None:
+    """Rule 6.3.8: what was played goes to the discard pile."""
+    s.discard_pile += s.attack
+    s.discard_pile += s.defence
+    s.attack = []
+    s.defence = []
+    s.company = s.from_rank = s.to_rank = NOTHING

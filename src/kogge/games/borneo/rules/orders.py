@@ -1,0 +1,149 @@
+"""Section 5, phase 1: fulfil an order; section 12.2: trade with the pirates."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.borneo.rules.components import DONE, NO_SPICE, PASS, Components
+from kogge.games.borneo.rules.events import FULFILLED, SHIP_TAKEN, SMUGGLED
+from kogge.games.borneo.rules.payment import (
+    Payment,
+    fitting,
+    payable_in,
+    payable_with,
+    row_of,
+    row_of_substitute,
+    unit_row_given,
+    unit_row_of,
+    units_in_row,
+)
+from kogge.games.borneo.rules.state import Borneo
+
+
+class FulfilOrder(Step[Borneo]):
+    """Rules 5.1 and 10.4, decisions D2 and D10: fulfil one open order, or pass."""
+
+    __slots__ = ()
+
+    def who(self, s: Borneo) -> int:
+        return s.active
+
+    def options(self, s: Borneo) -> list[int]:
+        c, stored = s.components, s.stored[s.active]
+        if len(stored) < c.fewest_for_any:
+            return []
+        options: list[int] = []
+        for kind, spice in payable_with(c, unit_row_of(c, stored)):
+            if s.orders[kind]:
+                options.append(c.order[kind][spice])
+        if may_smuggle(s):
+            options += smuggled(s, options)
+        return [PASS, *options] if options else options  # nothing to pay for, nothing to decide
+
+    def take(self, s: Borneo, action: int) -> None:
+        if action not in (PASS, NOTHING):
+            s.order, s.spice = s.components.parts[action]
+            s.then(PAY)
+
+
+class Pay(Step[Borneo]):
+    """Rules 5.2 to 5.7, 12.2.2: give the cards of the payment one by one, none of them superfluous."""
+
+    __slots__ = ()
+
+    def who(self, s: Borneo) -> int:
+        return s.active
+
+    def options(self, s: Borneo) -> list[int]:
+        c, stored = s.components, s.stored[s.active]
+        row = row_of(c, s.paid, stored)
+        if s.pirate_card != NOTHING:
+            row += row_of_substitute(c, s.pirate_card, s.pirate_spice)
+        elif may_smuggle(s):
+            payment = Payment(c, s.order, s.spice, row, pirates=True)
+            return can_finish(s) + as_they_are(c, stored, payment.fitting()) + as_others(payment, stored)
+        return can_finish(s) + as_they_are(c, stored, fitting(c, s.order, s.spice, row))
+
+    def take(self, s: Borneo, action: int) -> None:
+        if action != DONE:
+            card, spice = s.components.parts[action]
+            s.stored[s.active].remove(card)
+            s.paid.append(card)
+            if spice != NO_SPICE:
+                s.pirate_card, s.pirate_spice = card, spice
+            if s.components.redundant_payment or not is_paid(s):
+                s.then(PAY)
+                return
+        complete(s)
+
+
+FULFIL_ORDER = FulfilOrder("fulfil order")
+PAY = Pay("pay")
+
+
+def can_finish(s: Borneo) -> list[int]:
+    """With `redundant_payment`, more may be given than is needed: the seat says when it is enough."""
+    return [DONE] if s.components.redundant_payment and is_paid(s) else []
+
+
+def as_they_are(c: Components, stored: list[int], fits: list[tuple[bool, bool]]) -> list[int]:
+    """Rule 5.2: the cards to give as they are."""
+    spice, units, pay = c.spice, c.units, c.pay
+    return [pay[card] for card in stored if fits[spice[card]][units[card] - 1]]
+
+
+def as_others(payment: Payment, stored: list[int]) -> list[int]:
+    """Rule 12.2.2: the cards to give through the pirates, with every other spice they can stand for."""
+    c = payment.components
+    fits: dict[tuple[int, int, int], bool] = {}  # cards alike fit alike
+    options = []
+    for card in stored:
+        for stands_for in payment.required():
+            action = c.pirate[card][stands_for]
+            if action != NOTHING:
+                alike = c.spice[card], c.units[card], stands_for
+                if alike not in fits:
+                    fits[alike] = payment.fits(*alike)
+                if fits[alike]:
+                    options.append(action)
+    return options
+
+
+def is_paid(s: Borneo) -> bool:
+    """Whether the cards given pay the order (that none is superfluous was seen to card by card)."""
+    c = s.components
+    if len(s.paid) < c.fewest_cards[s.order]:
+        return False
+    return (s.order, s.spice) in payable_with(c, unit_row_given(c, s.paid, s.pirate_card, s.pirate_spice))
+
+
+def smuggled(s: Borneo, already: list[int]) -> list[int]:
+    """The orders, beside those already found, that can be paid with the help of the pirates."""
+    c, stored = s.components, s.stored[s.active]
+    row, units = row_of(c, [], stored), units_in_row(c, unit_row_of(c, stored))
+    units[-1] += 1  # they help with one unit at most
+    return [
+        c.order[kind][spice]
+        for kind, open_orders in enumerate(s.orders)
+        if open_orders
+        for spice in payable_in(c, kind, units)
+        if c.order[kind][spice] not in already and Payment(c, kind, spice, row, pirates=True).can_end()
+    ]
+
+
+def may_smuggle(s: Borneo) -> bool:
+    """Rules 12.2.2, 12.2.4 and 12.2.5: the variant is played, somebody else has the ship, not at the end."""
+    return bool(s.pirates) and s.ship != s.active and not s.finals
+
+
+def complete(s: Borneo) -> None:
+    """Rules 5.6, 5.7 and 12.2.3: cargo to the discard pile, harbours out of the game, ship taken."""
+    seat, cargo = s.active, s.components.cargo
+    s.tell(FULFILLED, seat, s.order, *s.paid)
+    s.discard_pile += [card for card in s.paid if card < cargo]
+    s.out += [card for card in s.paid if card >= cargo]
+    s.orders[s.order] -= 1
+    s.fulfilled[seat].append(s.order)
+    if s.pirate_card != NOTHING:
+        s.tell(SMUGGLED, seat, s.pirate_card, s.pirate_spice)
+        s.tell(SHIP_TAKEN, seat, s.ship)
+        s.ship = seat
+    s.paid = []
+    s.order = s.spice = s.pirate_card = s.pirate_spice = NOTHING

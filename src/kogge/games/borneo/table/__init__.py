@@ -1,0 +1,1 @@
+"""How Borneo is seen: decisions, things, the drawing."""

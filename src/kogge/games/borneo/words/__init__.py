@@ -1,0 +1,1 @@
+"""How Borneo is said."""

@@ -1,0 +1,77 @@
+"""Rule 4.3.3: a ship in the black market draws a token from the bag or swaps one."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.cargo_noir.rules.actions import DRAW, SWAP
+from kogge.games.cargo_noir.rules.bag import draw
+from kogge.games.cargo_noir.rules.cargo import ONE, kinds
+from kogge.games.cargo_noir.rules.events import DREW, SWAPPED
+from kogge.games.cargo_noir.rules.state import CargoNoir
+
+
+class Deal(Step[CargoNoir]):
+    """Decision D2: draw or swap. Equal tokens are not swapped (R23)."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        return [DRAW, SWAP] if givable(s) else [DRAW]
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        if action == SWAP:
+            s.then(GIVE, TAKE)
+            return
+        kind = draw(s)
+        s.cargo[s.active] += ONE[kind]
+        s.tell(DREW, s.active, kind)
+
+
+class Give(Step[CargoNoir]):
+    """Decision D3: the token to give."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        give = s.components.actions.give
+        return [give[kind] for kind in givable(s)]
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        (s.given,) = s.components.actions.parts[action]
+
+
+class Take(Step[CargoNoir]):
+    """Decision D3: the token to take. The given one takes its slot."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        take = s.components.actions.take
+        return [take[kind] for kind in sorted(set(s.market)) if kind != s.given]
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        (kind,) = s.components.actions.parts[action]
+        s.market[s.market.index(kind)] = s.given
+        s.cargo[s.active] += ONE[kind] - ONE[s.given]
+        s.tell(SWAPPED, s.active, s.given, kind)
+        s.given = NOTHING
+
+
+DEAL = Deal("deal")
+GIVE = Give("give")
+TAKE = Take("take")
+
+
+def givable(s: CargoNoir) -> list[int]:
+    """The kinds that can be given for a differing one."""
+    held = kinds(s.cargo[s.active])
+    if len(set(s.market)) > 1:
+        return held
+    return [kind for kind in held if kind != s.market[0]]

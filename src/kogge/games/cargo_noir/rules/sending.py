@@ -1,0 +1,79 @@
+"""Rule 4.5, phase III: all ships of the fleet are sent out."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET
+from kogge.games.cargo_noir.rules.events import SENT
+from kogge.games.cargo_noir.rules.state import CargoNoir
+
+
+class Send(Step[CargoNoir]):
+    """Rules 4.5.1, 4.5.2 and 4.5.4, decision D9: where the next ship sails; the fleet's ships are alike."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        me = s.active
+        if not s.home[me]:
+            return []
+        c, seats, stacks, coins = s.components, s.seats, s.stacks, s.safe[me]
+        send = c.actions.send
+        options = [send[CASINO], send[MARKET]]
+        if coins < c.least_bid:
+            return options
+        for port in c.ports_in[s.open & ~s.banned]:
+            there = stacks[port * seats : (port + 1) * seats]
+            if not there[me] and max(there) < coins:
+                options.append(send[FIRST_PORT + port])
+        return options
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        if action == NOTHING:
+            return
+        me = s.active
+        s.home[me] -= 1
+        if s.home[me]:
+            s.then(SEND)
+        (place,) = s.components.actions.parts[action]
+        if place == CASINO:
+            s.at_casino[me] += 1
+        elif place == MARKET:
+            s.at_market[me] += 1
+        else:
+            s.port = place - FIRST_PORT
+            s.then(BID)
+            return
+        s.tell(SENT, me, place, 0, 0, NOTHING)
+
+
+class Bid(Step[CargoNoir]):
+    """Rules 4.5.3 and 4.5.5, decision D10: how many coins the ship is put on."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        return s.components.actions.bid[least_bid(s, s.port) : s.safe[s.active] + 1]
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        (coins,) = s.components.actions.parts[action]
+        me, port = s.active, s.port
+        rival = s.rival(port)
+        highest = s.stack_of(port, rival) if rival != NOTHING else 0
+        s.safe[me] -= coins
+        s.stacks[port * s.seats + me] = coins
+        s.port = NOTHING
+        s.tell(SENT, me, FIRST_PORT + port, coins, highest, rival)
+
+
+SEND = Send("send")
+BID = Bid("bid")
+
+
+def least_bid(s: CargoNoir, port: int) -> int:
+    """Rule 4.5.3: more than the highest stack of the others, and at least one coin."""
+    return max(s.components.least_bid, s.highest(port) + 1)

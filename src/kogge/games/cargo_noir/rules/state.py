@@ -1,0 +1,134 @@
+"""The state of Cargo Noir: attributes, clone, and who sees what (section 8)."""
+
+from kogge.engine.fields import by_seat, field
+from kogge.engine.result import Result
+from kogge.engine.seats import EVERYBODY, NOBODY
+from kogge.engine.state import NOTHING, State, Zone
+from kogge.engine.vocabulary import Vocabulary
+from kogge.games.cargo_noir.rules import scoring
+from kogge.games.cargo_noir.rules.cargo import KINDS, WILD, tokens
+from kogge.games.cargo_noir.rules.components import PORTS, Components
+
+
+class CargoNoir(State):
+    """Cargo that lies in slots is listed slot by slot; other cargo is one number (`rules.cargo`).
+
+    Sets of ports are numbers with a bit for each. A ship in a port is the stack of coins under it.
+    """
+
+    components: Components
+    round: int
+    rounds: int = field(lambda c, seats: c.rounds[seats])  # the last round
+    first: int  # the start player
+    active: int  # whose turn it is
+    turns: int  # turns begun in this round
+    family: list[int] = field(lambda _, seats: list(range(seats)), names="family", shared=True)  # seat -> its family
+    open: int  # set of ports
+    # the cargo of all ports, slot by slot; NOTHING in closed ones
+    quays: list[int] = field(lambda c, _: [NOTHING] * c.first_slot[-1], names="cargo?")
+    market: list[int] = field(names="cargo")  # the cargo of the black market, slot by slot
+    bag: list[int] = field(names="cargo")  # the next token is the last
+    discard: int  # cargo
+    supply: int = field(lambda c, _: c.coins)  # coins
+    stock: list[int] = field(lambda c, _: c.copies[:])  # card -> copies that can be bought
+    safe: list[int] = field(by_seat(0))  # seat -> coins
+    cargo: list[int] = field(by_seat(0))  # seat -> cargo
+    owned: list[int] = field(lambda c, seats: [0] * (seats * len(c.cards)))  # seat, card -> copies
+    stacks: list[int] = field(lambda _, seats: [0] * (PORTS * seats))  # port, seat -> coins under its ship; 0: no ship
+    at_casino: list[int] = field(by_seat(0))  # seat -> ships
+    at_market: list[int] = field(by_seat(0))
+    home: list[int] = field(by_seat(0))  # seat -> ships of its fleet that are not on the board
+    reserve: list[int] = field(lambda c, seats: [c.ships] * seats)
+    pending: int  # set of ports where a ship is still to be resolved in this turn (4.2.1)
+    banned: int  # set of ports withdrawn from in this turn
+    withdrawals: int  # in this turn
+    port: int = field(NOTHING)  # where somebody raises or bids; NOTHING if nobody does
+    given: int = field(NOTHING, names="cargo?")  # the kind that is to be swapped, until it is said for what
+    basket: list[int] = field(names="card")  # cards chosen in the trade, in order
+    handed_in: int  # cargo chosen to pay by hand, so far
+    kind: int  # the first kind of which that has not been said
+    dumped: int  # cargo discarded as surplus in this turn
+
+    def zones(self) -> list[Zone]:
+        """Section 8: the order of the bag is the only secret."""
+        return [
+            (self.bag, NOBODY),
+            (self.market, EVERYBODY),
+            ([kind for kind in self.quays if kind != NOTHING], EVERYBODY),
+            (tokens(self.discard), EVERYBODY),
+            *((tokens(cargo), EVERYBODY) for cargo in self.cargo),
+        ]
+
+    def whole(self) -> list[int]:
+        """Rule 3.2: as many wilds as players."""
+        ordinary = [kind for kind in range(KINDS) for _ in range(self.components.per_kind)]
+        return ordinary + [WILD] * self.seats
+
+    def results(self) -> list[Result]:
+        return scoring.results(self)
+
+    def names(self, kind: str) -> list[str]:
+        c = self.components
+        return {"cargo": c.cargo, "card": c.cards, "family": c.families}[kind]
+
+    def vocabulary(self) -> Vocabulary:
+        return self.components.actions.vocabulary
+
+    # -- what several steps and everybody who looks ask ----------------------------------------
+
+    def place(self, seat: int) -> int:
+        """How many seats play before this one in a round."""
+        return (seat - self.first) % self.seats
+
+    def cards(self, seat: int) -> list[int]:
+        """Card -> how many of it a seat has."""
+        number = len(self.components.cards)
+        return self.owned[seat * number : (seat + 1) * number]
+
+    def has(self, seat: int, card: int) -> int:
+        """How many of a card a seat has."""
+        return self.owned[seat * len(self.components.cards) + card]
+
+    def capacity(self, seat: int) -> int:
+        """Rule 4.4.7: how many tokens a seat can keep."""
+        c = self.components
+        return c.warehouse + c.more_slots * self.has(seat, c.warehouse_card)
+
+    def fleet(self, seat: int) -> int:
+        """How many ships sail for a seat (5.1)."""
+        return self.components.ships - self.reserve[seat]
+
+    def ports(self) -> list[int]:
+        """The open ports."""
+        return self.components.ports_in[self.open]
+
+    def quay(self, port: int) -> list[int]:
+        """The cargo of a port, slot by slot; nothing if it is closed."""
+        c = self.components
+        return self.quays[c.first_slot[port] : c.first_slot[port + 1]] if self.open >> port & 1 else []
+
+    def stack_of(self, port: int, seat: int) -> int:
+        """The coins under a seat's ship in a port; 0 if it has none there."""
+        return self.stacks[port * self.seats + seat]
+
+    def highest(self, port: int) -> int:
+        """The highest stack in a port; 0 if no ship is there."""
+        return max(self.stacks[port * self.seats : (port + 1) * self.seats])
+
+    def rival(self, port: int) -> int:
+        """Who has the highest stack in a port; NOTHING if no ship is there."""
+        there = self.stacks[port * self.seats : (port + 1) * self.seats]
+        highest = max(there)
+        return there.index(highest) if highest else NOTHING
+
+    def last_round(self) -> bool:
+        return self.round == self.rounds
+
+    def funds(self) -> int:
+        """Rules 6.2 and 6.3: the coins that can help to pay for cards."""
+        return self.safe[self.active] if self.round == self.rounds else 0
+
+    def bill(self) -> int:
+        """What the basket costs."""
+        cost = self.components.cost
+        return sum([cost[card] for card in self.basket])

@@ -1,0 +1,37 @@
+"""Rule 4.4.7: what the warehouses cannot hold is discarded."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.cargo_noir.rules.cargo import ONE, kinds, size, tokens
+from kogge.games.cargo_noir.rules.events import DISCARDED
+from kogge.games.cargo_noir.rules.state import CargoNoir
+
+
+class Discard(Step[CargoNoir]):
+    """Decision D8: the next token to discard, exactly as many as are too much (R12)."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active
+
+    def options(self, s: CargoNoir) -> list[int]:
+        cargo = s.cargo[s.active]
+        if size(cargo) <= s.capacity(s.active):
+            return []
+        discard = s.components.actions.discard
+        return [discard[kind] for kind in kinds(cargo)]
+
+    def take(self, s: CargoNoir, action: int) -> None:
+        if action == NOTHING:
+            if s.dumped:
+                s.tell(DISCARDED, s.active, *tokens(s.dumped))
+                s.dumped = 0
+            return
+        (kind,) = s.components.actions.parts[action]
+        s.cargo[s.active] -= ONE[kind]
+        s.discard += ONE[kind]
+        s.dumped += ONE[kind]
+        s.then(DISCARD)
+
+
+DISCARD = Discard("discard")

@@ -1,0 +1,1 @@
+"""How Cargo Noir is seen: decisions, things, the drawing."""

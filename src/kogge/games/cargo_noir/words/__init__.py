@@ -1,0 +1,1 @@
+"""How Cargo Noir is said."""

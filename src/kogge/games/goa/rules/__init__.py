@@ -1,0 +1,1 @@
+"""The rules of Goa: what it is made of, and what may be done."""

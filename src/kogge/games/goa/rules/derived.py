@@ -1,0 +1,47 @@
+"""What a view shows beyond its figures: whose purse is open, what a seat has for certain, what a step would bring."""
+
+from typing import NamedTuple
+
+from kogge.engine.seats import NOBODY, REFEREE
+from kogge.games.goa.rules.components import COLUMNS
+from kogge.games.goa.rules.development import rows_of
+from kogge.games.goa.rules.state import Goa
+
+
+def purses_open(view: Goa) -> bool:
+    """Whether everybody's ducats are to be seen: by the option, at the end, and by the referee."""
+    return bool(view.open_purses) or view.actor == NOBODY or view.viewer == REFEREE
+
+
+def sees_purse(view: Goa, seat: int) -> bool:
+    """Section 14: one's own ducats, and everybody's if purses are open."""
+    return view.viewer == seat or purses_open(view)
+
+
+def sees_hand(view: Goa, seat: int) -> bool:
+    return all(card >= 0 for card in view.hands[seat])
+
+
+def certain_points(view: Goa, seat: int) -> int:
+    """The points that the view may show: hidden cards count nothing, and who is richest stays in closed purses."""
+    parts = view.score(seat)
+    return sum(parts.values()) - (0 if purses_open(view) else parts["money"])
+
+
+class Bonus(NamedTuple):
+    """What a step brings beside the row (7.3.4)."""
+
+    cards: int
+    extras: int
+
+
+def bonus(view: Goa, seat: int, column: int) -> Bonus:
+    c = view.components
+    rows = rows_of(view, seat)
+    before = min(rows)
+    rows[column] += 1
+    is_first = max(view.rows[column :: len(COLUMNS)]) < rows[column]
+    return Bonus(
+        cards=c.first_cards[rows[column] + 1] if is_first else 0,
+        extras=c.row_extras[min(rows) + 1] if min(rows) > before else 0,
+    )

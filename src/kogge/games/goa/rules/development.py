@@ -1,0 +1,98 @@
+"""Rule 7.3: steps on the development board, and what they bring."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.goa.rules.cards import draw
+from kogge.games.goa.rules.components import COLUMNS, LAST_ROW, NO_SHIPS, NO_SPICES
+from kogge.games.goa.rules.events import ADVANCED, COMPLETED_ROW, FIRST_TO_REACH, PROGRESSED
+from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.storage import PAY
+
+
+class MoveMarker(Step[Goa]):
+    """Rule 7.3.1: once a step is paid, its marker moves."""
+
+    __slots__ = ()
+
+    def take(self, s: Goa, action: int) -> None:
+        column, s.column = s.column, NOTHING
+        move_marker(s, column)
+
+
+class AdvanceLowest(Step[Goa]):
+    """Rule 8.8.4, decision D27: the Viceroy moves the marker that is furthest behind."""
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        rows = rows_of(s, s.active)
+        return [s.components.advance[column] for column, row in enumerate(rows) if row == min(rows)]
+
+    def take(self, s: Goa, action: int) -> None:
+        (column,) = s.components.parts[action]
+        advance(s, column)
+
+
+MOVE_MARKER = MoveMarker("move marker")
+ADVANCE_LOWEST = AdvanceLowest("viceroy")
+
+
+def rows_of(s: Goa, seat: int) -> list[int]:
+    return s.rows[seat * len(COLUMNS) : (seat + 1) * len(COLUMNS)]
+
+
+def progress(s: Goa, column: int, card: int) -> None:
+    """Rules 7.3.1, 7.3.2: pay spices and ships, then move; a card spares the ones or the others."""
+    c, me = s.components, s.active
+    row = s.rows[me * len(COLUMNS) + column]
+    role = NOTHING if card == NOTHING else c.card_role[card]
+    ships = 0 if role == NO_SHIPS else c.step_ships[column][row]
+    s.ships[me] -= ships
+    s.owed = [] if role == NO_SPICES else c.step_spices[column][row][::-1]
+    s.column = column
+    s.tell(PROGRESSED, me, column, row + 1, ships, len(s.owed))
+    s.then(PAY, MOVE_MARKER)
+
+
+def advance(s: Goa, column: int, ducats: int = 0) -> None:
+    """A step without spices and ships, for nothing or for ducats (8.8.4, 9.3.6)."""
+    s.ducats[s.active] -= ducats
+    s.tell(ADVANCED, s.active, column, s.rows[s.active * len(COLUMNS) + column] + 1, ducats)
+    move_marker(s, column)
+
+
+def move_marker(s: Goa, column: int) -> None:
+    """Rule 7.3.4: after every step, a card for the first to get there, then extra actions for a complete row."""
+    c, me, rows = s.components, s.active, s.rows
+    place = me * len(COLUMNS) + column
+    lowest = min(rows_of(s, me))
+    rows[place] += 1
+    row = rows[place]
+    if (
+        c.first_cards[row + 1]
+        and max(rows[column :: len(COLUMNS)]) == row
+        and rows[column :: len(COLUMNS)].count(row) == 1
+    ):
+        s.tell(FIRST_TO_REACH, me, column, row)
+        draw(s, me, c.first_cards[row + 1])
+    completed = min(rows_of(s, me))
+    if completed > lowest:
+        s.extras[me] += c.row_extras[completed + 1]
+        s.tell(COMPLETED_ROW, me, completed, c.row_extras[completed + 1])
+
+
+def affordable(s: Goa, spices: bool, ships: bool) -> list[int]:
+    """The columns whose next step the active seat can pay, with spices, with ships, or with both (7.3.1)."""
+    c, me = s.components, s.active
+    fleet = s.ships[me] if ships else LAST_ROW
+    stock = s.stock(me) | c.high_bits
+    high = c.high_bits
+    return [
+        column
+        for column, row in enumerate(rows_of(s, me))
+        if row < LAST_ROW - 1
+        and fleet >= c.step_ships[column][row]
+        and (not spices or (stock - c.step_packed[column][row]) & high == high)
+    ]

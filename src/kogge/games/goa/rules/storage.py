@@ -1,0 +1,259 @@
+"""Rule 2.4: spices on the slots of the storage board: placing, filling a site, giving up."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.goa.rules.components import DONE, PLANTATION, PLANTATIONS, SITES, TAKE_SHIP
+from kogge.games.goa.rules.events import CLEARED, GAVE_SPICE, LAID_PLANTATION, LOST_SPICES, PLACED_SPICE, RECEIVED
+from kogge.games.goa.rules.state import Goa
+
+
+class Place(Step[Goa]):
+    """Rule 7.5.1, decisions D13 and D19: put the spices that are due on free slots, one after the other.
+
+    If all free slots are to be filled anyway, one site comes after the other: only kinds are to be chosen, and
+    where there is one kind only, the site is filled at once.
+    """
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        sites = puts(s)
+        if s.due == s.free(s.active):
+            return sites[0]
+        return [action for actions in sites for action in actions]
+
+    def take(self, s: Goa, action: int) -> None:
+        site, _ = s.components.parts[action]
+        number = free_for_one_kind(s, site) if s.due == s.free(s.active) else 1
+        put(s, action, number)
+        s.due -= number
+        if s.due:
+            s.then(PLACE)
+
+
+class Fill(Step[Goa]):
+    """Decision D08: fill every slot of one site with spices that it accepts (7.7.6, 8.2, 8.3, 8.8.2)."""
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        return s.components.put_on[s.site][s.sites[s.active * SITES + s.site]]
+
+    def take(self, s: Goa, action: int) -> None:
+        put(s, action, free_for_one_kind(s, s.site))
+        place = s.active * SITES + s.site
+        if s.components.size[s.held[place]] < s.components.slots[s.sites[place]]:
+            s.then(FILL)
+        else:
+            s.site = NOTHING
+
+
+class FillSites(Step[Goa]):
+    """Rule 8.8.2, decision D25: Extra harvest fills up to three sites."""
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        if not s.fills:
+            return []
+        options = [s.components.fill[site] for site in free_sites(s)]
+        if options and s.fills < s.components.extra_harvest_sites:
+            options.append(DONE)
+        return options
+
+    def take(self, s: Goa, action: int) -> None:
+        if action in (NOTHING, DONE):
+            s.fills = 0
+            return
+        (s.site,) = s.components.parts[action]
+        s.fills -= 1
+        s.then(FILL, FILL_SITES)
+
+
+class MakeRoom(Step[Goa]):
+    """Rule 8.2.1, decision D07: a fifth plantation takes the place of one of the four."""
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        return s.components.remove
+
+    def take(self, s: Goa, action: int) -> None:
+        c = s.components
+        (site,) = c.parts[action]
+        place = s.active * SITES + site
+        old = s.sites[place]
+        single = c.role[old] == PLANTATION and c.slots[old] == 1
+        (s.singles[s.active] if single else s.gone).append(old)
+        s.tell(CLEARED, s.active, old, int(single))
+        s.held[place] = 0
+        lay_plantation(s, site)
+
+
+class Mix(Step[Goa]):
+    """Rule 7.5.2, decision D13: ships, colonists and spices, one after the other, until the yield is taken."""
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        return [*s.components.take_one, *(action for actions in puts(s) for action in actions)]
+
+    def take(self, s: Goa, action: int) -> None:
+        c, me = s.components, s.active
+        if action in c.take_one:
+            ship = int(action == c.take_one[TAKE_SHIP])
+            s.ships[me] += ship
+            s.colonists[me] += 1 - ship
+            s.tell(RECEIVED, me, ship, 1 - ship, 0, 0)
+        else:
+            put(s, action)
+        s.due -= 1
+        if s.due:
+            s.then(MIX)
+
+
+class Pay(Step[Goa]):
+    """Rules 7.3.1 and 7.3.3, decision D12: the spices of a step, from slots of the payer's choice."""
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        if not s.owed:
+            return []
+        spice, first = s.owed[-1], s.active * SITES
+        give, without = s.components.give, s.components.without_one
+        return [
+            give[site][spice]
+            for site, held in enumerate(s.held[first : first + SITES])
+            if held and without[held][spice] != NOTHING
+        ]
+
+    def take(self, s: Goa, action: int) -> None:
+        if action != NOTHING:
+            give(s, action)
+            s.owed.pop()
+            if s.owed:
+                s.then(PAY)
+
+
+class Give(Step[Goa]):
+    """Rule 8.8.5, decision D28: give up so many spices of one's choice."""
+
+    __slots__ = ()
+
+    def who(self, s: Goa) -> int:
+        return s.active
+
+    def options(self, s: Goa) -> list[int]:
+        """If nothing would remain, the order does not matter: one after the other goes by itself."""
+        options = gives(s)
+        size, first = s.components.size, s.active * SITES
+        left = sum(size[held] for held in s.held[first : first + SITES])
+        return options[:1] if left <= s.due else options
+
+    def take(self, s: Goa, action: int) -> None:
+        give(s, action)
+        s.due -= 1
+        if s.due:
+            s.then(GIVE)
+
+
+PLACE = Place("place spice")
+FILL = Fill("fill site")
+FILL_SITES = FillSites("fill sites")
+MAKE_ROOM = MakeRoom("make room")
+MIX = Mix("mix")
+PAY = Pay("pay")
+GIVE = Give("give")
+
+
+def place_spices(s: Goa, count: int) -> None:
+    """The active seat receives spices; what finds no slot is lost (2.4.3)."""
+    free = s.free(s.active)
+    if count > free:
+        s.tell(LOST_SPICES, s.active, count - free)
+    if free:
+        s.due = min(count, free)
+        s.then(PLACE)
+
+
+def free_sites(s: Goa) -> list[int]:
+    """The active seat's sites with a free slot."""
+    c, first = s.components, s.active * SITES
+    return [
+        site
+        for site, tile in enumerate(s.sites[first : first + SITES])
+        if tile != NOTHING and c.size[s.held[first + site]] < c.slots[tile]
+    ]
+
+
+def puts(s: Goa) -> list[list[int]]:
+    """What the active seat can put where, site by site."""
+    put_on, first = s.components.put_on, s.active * SITES
+    return [put_on[site][s.sites[first + site]] for site in free_sites(s)]
+
+
+def gives(s: Goa) -> list[int]:
+    """All spices that the active seat can give up."""
+    give_from, first = s.components.give_from, s.active * SITES
+    return [
+        action for site, held in enumerate(s.held[first : first + SITES]) if held for action in give_from[site][held]
+    ]
+
+
+def free_for_one_kind(s: Goa, site: int) -> int:
+    """How many spices can be put on a site of the active seat without a further choice."""
+    c, place = s.components, s.active * SITES + site
+    tile = s.sites[place]
+    return 1 if len(c.accepts[tile]) > 1 else c.slots[tile] - c.size[s.held[place]]
+
+
+def put(s: Goa, action: int, number: int = 1) -> None:
+    c = s.components
+    site, spice = c.parts[action]
+    place = s.active * SITES + site
+    for _ in range(number):
+        s.held[place] = c.with_one[s.held[place]][spice]
+    s.tell(PLACED_SPICE, s.active, spice, site, s.sites[place], number)
+
+
+def give(s: Goa, action: int) -> None:
+    c = s.components
+    site, spice = c.parts[action]
+    place = s.active * SITES + site
+    s.held[place] = c.without_one[s.held[place]][spice]
+    s.tell(GAVE_SPICE, s.active, spice, site, s.sites[place])
+
+
+def lay_plantation(s: Goa, site: int) -> None:
+    """Rules 8.2 and 8.3: the tile that waits goes on its space and is filled at once."""
+    place = s.active * SITES + site
+    tile, s.tile = s.tile, NOTHING
+    s.sites[place] = tile
+    s.tell(LAID_PLANTATION, s.active, tile, site)
+    s.site = site
+    s.then(FILL)
+
+
+def free_space(s: Goa) -> int:
+    """The active seat's first free plantation space, NOTHING if there is none."""
+    first = s.active * SITES
+    spaces = s.sites[first : first + PLANTATIONS]
+    return spaces.index(NOTHING) if NOTHING in spaces else NOTHING

@@ -1,0 +1,1 @@
+"""How Goa is seen: decisions, things, the drawing."""

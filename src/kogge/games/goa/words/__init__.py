@@ -1,0 +1,1 @@
+"""How Goa is said."""

@@ -1,0 +1,132 @@
+"""The best that can become of a route while it is laid.
+
+A ship of speed 5 has some hundred routes to choose from. All are looked at, but plans are made only for those that
+promise most at first sight.
+"""
+
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod.bot.leftovers import bonus_seals
+from kogge.games.novgorod.bot.phase_two import Turn
+from kogge.games.novgorod.bot.plan import best_plan
+from kogge.games.novgorod.rules.actions import PLACEHOLDER_LAID, STOP
+from kogge.games.novgorod.rules.components import CITIES, INCOME, ORDER, PLACEHOLDER, ROUTE_5, SPEED
+from kogge.games.novgorod.rules.route import LAY_ROUTE, lay, penalty
+from kogge.games.novgorod.rules.state import Novgorod
+
+PROMISING, ON_THE_WAY = 36, 6  # routes that plans are made for: of all, and of those that begin otherwise than these
+GOOD, LINE, STEP = 0.55, 1.0, 2.0  # at first sight: a good, a line that can be fulfilled, a career step
+
+Facts = tuple[Turn, int, int, int, int]
+Planned = list[tuple[tuple[int, ...], float]]
+MOST = 1 << 8  # turns that are remembered
+
+_planned: dict[Facts, Planned] = {}
+
+
+def best_route(s: Novgorod, turn: Turn) -> float:
+    """What the best plan is worth of all routes that begin as the one laid so far."""
+    laid = len(turn.route)
+    start = s.clone()
+    start.route, start.uses = [], []
+    if start.privilege == SPEED:
+        start.privilege = NOTHING
+    worths = [worth for route, worth in _plans(start, with_route(turn, start), PROMISING) if route[:laid] == turn.route]
+    return max(worths or [worth for _, worth in _plans(s, turn, ON_THE_WAY)])
+
+
+def with_route(turn: Turn, s: Novgorod) -> Turn:
+    """The turn with the route as it is laid in a state."""
+    return turn._replace(
+        route=tuple(s.route),
+        free=(1 << len(s.route)) - 1,
+        may_extra=s.may_use(INCOME),
+        may_discount=s.may_use(ORDER),
+        used=s.privilege != NOTHING,
+    )
+
+
+def _plans(s: Novgorod, turn: Turn, many: int) -> Planned:
+    """What the most promising of all routes are worth that begin like this."""
+    facts = (turn, s.owned[s.active], s.speed[s.active], s.pirate, s.pirate_side)
+    found = _planned.get(facts)
+    if found is None:
+        routes: list[Turn] = []
+        _extend(s.clone(), turn, routes)
+        routes.sort(key=_promise, reverse=True)
+        bonus = bonus_seals(s, s.active, ROUTE_5)
+        found = [(route.route, best_plan(route).worth + _gains(route, bonus)) for route in routes[:many]]
+        if len(_planned) >= MOST:
+            _planned.clear()
+        _planned[facts] = found
+    return found
+
+
+def _extend(s: Novgorod, turn: Turn, routes: list[Turn]) -> None:
+    """Gather all routes that can come of this one, but those that are no better than a longer one."""
+    c, me = s.components, s.active
+    room = s.speed[me] - penalty(s) - len(s.route)
+    options = LAY_ROUTE.options(s)
+    free = [action for action in options if room > 0 and c.actions.verb[action] == "lay"]
+    if STOP in options and not any(s.owned[me] >> c.actions.parts[action][0] & 1 for action in free):
+        routes.append(with_route(turn, s))
+    for action in options:
+        if action != STOP and (action != PLACEHOLDER_LAID or _can_make(s, turn)):
+            privilege = s.privilege
+            lay(s, action)
+            _extend(s, turn, routes)
+            s.privilege = privilege
+            s.route.pop()
+            s.uses.pop()
+
+
+def _goods(route: tuple[int, ...], hold: int) -> int:
+    """Set of goods of a route and the hold."""
+    goods = 0 if hold == NOTHING else 1 << hold
+    for slot in route:
+        if slot < PLACEHOLDER:
+            goods |= 1 << slot % CITIES
+    return goods
+
+
+def _can_make(s: Novgorod, turn: Turn) -> bool:
+    """Whether something can be made in the last city, so that a placeholder is of use there."""
+    manufacture = turn.manufactures[s.route[-1] % CITIES]
+    return bool(s.components.rows_from[manufacture][_goods(tuple(s.route), turn.hold)])
+
+
+def _gains(turn: Turn, bonus: int) -> int:
+    """The bonus for a route of five cities."""
+    return bonus if len([slot for slot in turn.route if slot < PLACEHOLDER]) >= turn.c.cities_for_bonus else 0
+
+
+def _promise(turn: Turn) -> float:
+    """What a route should bring at first sight: everything that could be done with it, if not all at once."""
+    c, ducat = turn.c, turn.worths.ducat
+    promise = 0.0
+    goods = 0 if turn.hold == NOTHING else 1 << turn.hold
+    luxuries = 0
+    for slot in turn.route:
+        city = slot % CITIES
+        if slot < PLACEHOLDER:
+            goods |= 1 << city
+            promise += max(GOOD, ducat * c.income[slot]) - ducat * c.fee[slot]
+        manufacture = turn.manufactures[city]
+        rows = c.rows_from[manufacture][goods]
+        if rows:
+            luxuries |= 1 << c.luxury[manufacture]
+            promise += max([0.0, *(_sale(turn, manufacture, row) for row in rows)])
+    for order in turn.orders:
+        for line in (0, 1) if order.upper else (1,):
+            luxury = c.line_luxury[order.order][line]
+            there = luxuries >> luxury & 1 if luxury != NOTHING else not c.line_goods[order.order][line] & ~goods
+            promise += LINE if there else 0.0
+    if turn.steps:
+        needed, made, _ = turn.steps[0]
+        if needed + made and goods.bit_count() >= needed + made and luxuries.bit_count() >= made:
+            promise += STEP
+    return promise
+
+
+def _sale(turn: Turn, manufacture: int, row: int) -> float:
+    c = turn.c
+    return c.row_seals[manufacture][row] * (1 + turn.worths.ducat) - GOOD * c.row_goods[manufacture][row].bit_count()

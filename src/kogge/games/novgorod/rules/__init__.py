@@ -1,0 +1,1 @@
+"""The rules of Novgorod: what it is made of, and what may be done."""

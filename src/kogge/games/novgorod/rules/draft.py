@@ -1,0 +1,135 @@
+"""Rule 3.7: the career's side; section 4: the introductory rounds."""
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.novgorod.rules.actions import PILE
+from kogge.games.novgorod.rules.components import CITIES
+from kogge.games.novgorod.rules.events import (
+    CHOSE_SIDE,
+    DRAFTED_FROM_PILE,
+    DRAFTED_OFFICE,
+    DRAFTED_ORDER,
+    DREW_ORDER,
+    PAID_FOR_DRAFT,
+    REFILLED,
+)
+from kogge.games.novgorod.rules.state import Novgorod
+
+
+class ChooseSide(Step[Novgorod]):
+    """Rule 3.7, decision D1: everybody's career, front or back, clockwise from the start player (R-03)."""
+
+    __slots__ = ()
+
+    def who(self, s: Novgorod) -> int:
+        return s.active
+
+    def options(self, s: Novgorod) -> list[int]:
+        return s.components.actions.side
+
+    def take(self, s: Novgorod, action: int) -> None:
+        (side,) = s.components.actions.parts[action]
+        s.side[s.active] = side
+        s.tell(CHOSE_SIDE, s.active, side)
+        s.active = (s.active + 1) % s.seats
+        if s.active == s.first:
+            begin_draft(s)
+        else:
+            s.then(CHOOSE_SIDE)
+
+
+class Pick(Step[Novgorod]):
+    """Rules 4.1 to 4.4, decision D2: an office or an order."""
+
+    __slots__ = ()
+
+    def who(self, s: Novgorod) -> int:
+        return s.active
+
+    def options(self, s: Novgorod) -> list[int]:
+        c, me = s.components, s.active
+        options = []
+        owned = s.owned[me]
+        offices = owned.bit_count()
+        if offices < c.draft_offices:
+            budget = s.ducats[me] - s.bill[me] - 2 * c.order_price  # R-04
+            tops = {city: s.price(city) for city in range(CITIES) if not owned >> city & 1}
+            for city, price in tops.items():
+                second = 0 if offices else min(other for there, other in tops.items() if there != city)
+                if price + second <= budget:
+                    options.append(c.actions.office[city])
+        if not has_drafted_order(s, me):
+            options += [c.actions.order[order] for order in s.display]
+            if s.pile:
+                options.append(PILE)
+        return options
+
+    def take(self, s: Novgorod, action: int) -> None:
+        c, me = s.components, s.active
+        if action == PILE:
+            order = s.pile.pop()
+            s.hands[me].append(order)
+            s.tell(DRAFTED_FROM_PILE, me)
+            s.whisper(me, DREW_ORDER, me, order)
+        elif c.actions.verb[action] == "order":
+            (order,) = c.actions.parts[action]
+            s.display.remove(order)
+            s.drafted[me] = order
+            s.tell(DRAFTED_ORDER, me, order)
+        else:
+            (city,) = c.actions.parts[action]
+            price = s.price(city)
+            s.bill[me] += price
+            take_office(s, me, city)
+            s.tell(DRAFTED_OFFICE, me, city, price)
+        s.turns += 1
+        if s.turns == s.seats * (c.draft_offices + c.draft_orders):
+            end_draft(s)
+        else:
+            s.active = (me - 1) % s.seats
+            s.then(PICK)
+
+
+CHOOSE_SIDE = ChooseSide("choose side")
+PICK = Pick("draft")
+
+
+def begin_draft(s: Novgorod) -> None:
+    """Rule 4.1: counter-clockwise, from the start player's right-hand neighbour."""
+    s.turns = 0
+    s.active = (s.first - 1) % s.seats
+    s.then(PICK)
+
+
+def has_drafted_order(s: Novgorod, seat: int) -> bool:
+    """Whether a seat has taken its order; one of the pile lies in the hand beside the one that was dealt (4.3)."""
+    return s.drafted[seat] != NOTHING or len(s.hands[seat]) > 1
+
+
+def take_office(s: Novgorod, seat: int, city: int) -> None:
+    s.taken[city] += 1
+    s.owned[seat] |= 1 << city
+
+
+def end_draft(s: Novgorod) -> None:
+    """Rules 4.5 and 4.6: everybody pays, all cards go to the hand, the display is refilled."""
+    for seat in range(s.seats):
+        cost = s.bill[seat] + 2 * s.components.order_price
+        s.ducats[seat] -= cost
+        s.bill[seat] = 0
+        s.tell(PAID_FOR_DRAFT, seat, cost)
+        if s.drafted[seat] != NOTHING:
+            s.hands[seat].append(s.drafted[seat])
+            s.drafted[seat] = NOTHING
+    refill(s)
+    s.turns = 0
+
+
+def refill(s: Novgorod, place: int | None = None) -> None:
+    """Rules 4.6, 6.4.4 and 10.2: up to four open orders, as long as the pile lasts; a gap is filled where it is."""
+    came = []
+    while len(s.display) < s.components.display_size and s.pile:
+        order = s.pile.pop()
+        s.display.insert(len(s.display) if place is None else place, order)
+        came.append(order)
+    if came:
+        s.tell(REFILLED, *came)

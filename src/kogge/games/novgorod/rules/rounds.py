@@ -1,0 +1,112 @@
+"""Section 5: rounds and turns; 6.5, phase 4: seals; 9.1: the end."""
+
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import NOTHING, Step
+from kogge.games.novgorod.rules.bonuses import score_variety, settle_bonuses
+from kogge.games.novgorod.rules.closing import CLOSE_SCORING
+from kogge.games.novgorod.rules.components import LEVELS, SEAL
+from kogge.games.novgorod.rules.events import (
+    ANNOUNCED_LAST_ROUND,
+    BEGAN_ROUND,
+    ENDED,
+    GOT_CAREER_SEALS,
+    SEAL_BY_PRIVILEGE,
+)
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
+from kogge.games.novgorod.rules.purchases import BUY
+from kogge.games.novgorod.rules.route import LAY_ROUTE
+from kogge.games.novgorod.rules.state import CAREER_SEALS, PRIVILEGE_SEALS, Novgorod
+from kogge.games.novgorod.rules.uses import USE_ROUTE
+
+
+class NextTurn(Step[Novgorod]):
+    """Rules 5.1 and 5.2: everybody one turn, clockwise from the start player."""
+
+    __slots__ = ()
+
+    def take(self, s: Novgorod, action: int) -> None:
+        if s.turns == s.seats or not s.round:
+            if s.round and end_round(s):
+                return
+            s.round += 1
+            s.turns = 0
+            s.tell(BEGAN_ROUND, s.round, s.last)
+        s.active = (s.first + s.turns) % s.seats
+        s.turns += 1
+        clear_turn(s)
+        if s.pirate == NOTHING:
+            s.then(LAY_ROUTE, USE_ROUTE, CLOSE_SCORING, BUY, RECEIVE_SEALS, NEXT_TURN)
+        else:
+            s.then(
+                PIRATE_AT_START,
+                LAY_ROUTE,
+                USE_ROUTE,
+                CLOSE_SCORING,
+                BUY,
+                RECEIVE_SEALS,
+                PIRATE_AT_END,
+                NEXT_TURN,
+            )
+
+
+class ReceiveSeals(Step[Novgorod]):
+    """Rule 6.5.1: the seals of the career's lowest free step."""
+
+    __slots__ = ()
+
+    def take(self, s: Novgorod, action: int) -> None:
+        me = s.active
+        seals = s.components.turn_seals[s.career[me]][s.side[me]][s.level[me]]
+        if seals:
+            s.gain(me, CAREER_SEALS, seals)
+            s.tell(GOT_CAREER_SEALS, me, seals)
+        if s.pirate == NOTHING:
+            receive_privileged_seal(s)
+        else:
+            s.then(PIRATE_BEFORE_SEAL, RECEIVE_PRIVILEGED_SEAL)  # 11.5 b
+
+
+class ReceivePrivilegedSeal(Step[Novgorod]):
+    """Rule 6.5.2, after the pirate's window."""
+
+    __slots__ = ()
+
+    def take(self, s: Novgorod, action: int) -> None:
+        receive_privileged_seal(s)
+
+
+NEXT_TURN = NextTurn("next turn")
+RECEIVE_SEALS = ReceiveSeals("receive seals")
+RECEIVE_PRIVILEGED_SEAL = ReceivePrivilegedSeal("receive privileged seal")
+
+
+def clear_turn(s: Novgorod) -> None:
+    """Rule 5.2, `TURN_START`: whatever a turn leaves behind is taken off the table."""
+    s.privilege = NOTHING
+    s.route = []
+    s.uses = []
+    s.stored = s.made = s.fulfilled = s.discount = s.bought = s.pirate_moves = s.merchant_paid = 0
+
+
+def receive_privileged_seal(s: Novgorod) -> None:
+    """Rule 6.5.2: one seal more by privilege, if none was used."""
+    if s.may_use(SEAL):
+        s.privilege = SEAL
+        s.gain(s.active, PRIVILEGE_SEALS, s.components.seal_privilege)
+        s.tell(SEAL_BY_PRIVILEGE, s.active, s.components.seal_privilege)
+
+
+def end_round(s: Novgorod) -> bool:
+    """Rules 8.2, 9.1, 9.1.1 and 9.2: bonus cards are settled; whether the game is over."""
+    settle_bonuses(s)
+    if s.last:
+        score_variety(s)
+        clear_turn(s)
+        s.active = NOBODY
+        s.tell(ENDED)
+        return True
+    triggered = max(s.seals) >= s.components.end_seals or max(s.level) == LEVELS
+    if triggered or s.round == s.limit - 1:
+        s.last = 1
+        s.tell(ANNOUNCED_LAST_ROUND, s.round + 1)
+    return False

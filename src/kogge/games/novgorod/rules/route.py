@@ -1,0 +1,266 @@
+"""Rule 6.1, phase 1: the route."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from kogge.engine.state import NOTHING, Step
+from kogge.games.novgorod.rules.actions import PLACEHOLDER_LAID, STOP
+from kogge.games.novgorod.rules.bonuses import achieve
+from kogge.games.novgorod.rules.components import (
+    BASE,
+    CITIES,
+    INCOME,
+    NO_CITY,
+    OWN,
+    PLACEHOLDER,
+    ROUTE_5,
+    SPEED,
+    SPEEDS,
+    Components,
+)
+from kogge.games.novgorod.rules.events import CLOSED_ROUTE, USED_PRIVILEGE
+from kogge.games.novgorod.rules.state import FREE, Novgorod
+
+LONGEST = SPEEDS[-1] + 1  # cards in a route, with the privilege
+NEVER = -999  # what an ignored city brings
+
+
+class LayRoute(Step[Novgorod]):
+    """Rule 6.1.10, decision D4: lay the next city, a placeholder for the last one, or stop."""
+
+    __slots__ = ()
+
+    def who(self, s: Novgorod) -> int:
+        return s.active
+
+    def options(self, s: Novgorod) -> list[int]:
+        if not s.route and s.pirate == NOTHING:
+            return first_options(s)
+        cities = s.components.actions.lay
+        course = course_of(s)
+        options = [STOP] if course.spare >= 0 else []
+        if course.spare - course.extra >= s.components.most_fee:
+            options += [cities[city] for city in next_cities(course)]
+        else:
+            options += [cities[city] for city in next_cities(course) if affords(course, city)]
+        if takes_placeholder(course) and affords_placeholder(course):
+            options.append(PLACEHOLDER_LAID)
+        return options
+
+    def take(self, s: Novgorod, action: int) -> None:
+        if action == STOP:
+            close(s)
+            return
+        lay(s, action)
+        if len(s.route) >= s.speed[s.active] and not room_left(s):
+            close(s)
+        else:
+            s.then(LAY_ROUTE)
+
+
+LAY_ROUTE = LayRoute("lay route")
+
+
+class Course(NamedTuple):
+    """A route as far as it is laid: where it can go on, and whether its fees can be paid."""
+
+    links: list[list[int]]  # city -> its neighbours (2.2, 11.5)
+    gains: list[int]  # city -> what its office would bring, less its fee
+    reach: list[list[int]]  # room, city -> the most that a city and those beyond it can bring, but for the merchant
+    bonus: int  # what he may add
+    own: int  # own cities, but that of the stored good: their offices can be needed as placeholders (6.1.6, 6.1.7)
+    pirate: int  # the city of the pirate's front side; NOTHING
+    city: int  # the last one laid; NOTHING at the start
+    visited: int  # set of cities
+    covered: bool  # whether the last card is a placeholder
+    offices: int  # own offices in hand that no placeholder needs
+    room: int  # how many more cards may be laid without a privilege (6.1.2)
+    more: int  # 1 if speed +1 can be used for another one (6.1.8)
+    spare: int  # ducats beyond the fees, with all that the route can bring (6.1.9)
+    extra: int  # those of them that are extra income, and lost with speed +1
+
+
+def course_of(s: Novgorod) -> Course:
+    """The route of the active player as it lies."""
+    c, me = s.components, s.active
+    owned, held = s.owned[me], s.hold[me]
+    uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]] if s.privilege == NOTHING else 0
+    extra = c.extra_income if uncovered >> INCOME & 1 else 0
+    ignored = s.ignored()
+    gains, bonus = c.gains[owned], 0
+    if s.merchant != NOTHING and not s.merchant_side:
+        gains, bonus = gains.copy(), c.merchant_ducats
+        gains[s.merchant] += bonus  # 11.2 a
+    own = owned if held == NOTHING else owned & ~(1 << held)
+    offices = own.bit_count()
+    spare = s.ducats[me] + extra
+    visited = 0
+    city = NOTHING
+    for slot in s.route:
+        city = slot % CITIES
+        if slot < PLACEHOLDER:
+            visited |= 1 << city
+            spare += gains[city]
+            offices -= own >> city & 1
+        else:
+            offices -= 1
+    return Course(
+        c.links[ignored],
+        gains,
+        _reach(c, owned, ignored),
+        bonus,
+        own,
+        NOTHING if s.pirate_side else s.pirate,
+        city,
+        visited,
+        city != NOTHING and s.route[-1] >= PLACEHOLDER,
+        offices,
+        s.speed[me] + (s.privilege == SPEED) - len(s.route) - (penalty(s) if s.pirate != NOTHING else 0),
+        uncovered >> SPEED & 1,
+        spare,
+        extra,
+    )
+
+
+def first_options(s: Novgorod) -> list[int]:
+    """Rule 6.1.9 at the start, without a pirate: nothing is in the way of the best course; what it brings decides."""
+    c, me = s.components, s.active
+    ducats, room = s.ducats[me], s.speed[me]
+    if ducats >= c.most_fee:
+        return c.actions.anywhere
+    reach = _reach(c, s.owned[me], NO_CITY)
+    uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]]
+    faster = reach[room + (uncovered >> SPEED & 1)]
+    slower = reach[room]
+    purse = ducats + (c.extra_income if uncovered >> INCOME & 1 else 0)
+    cities = c.actions.lay
+    return [
+        STOP,
+        *[cities[city] for city in range(CITIES) if faster[city] + ducats >= 0 or slower[city] + purse >= 0],
+    ]
+
+
+def next_cities(r: Course) -> list[int]:
+    """Rules 6.1.2, 6.1.3, 6.1.6 and 11.4 a: the cities that may follow, but for the money."""
+    room = r.room + r.more
+    if room <= 0:
+        return []
+    shut = r.visited if r.offices else r.visited | r.own
+    if room == 1 and r.pirate != NOTHING:
+        shut |= 1 << r.pirate
+    if r.city == NOTHING:
+        return [city for city, links in enumerate(r.links) if links and not shut >> city & 1]
+    return [city for city in r.links[r.city] if not shut >> city & 1]
+
+
+def takes_placeholder(r: Course) -> bool:
+    """Rules 6.1.5 and 6.1.6: one for the city laid last, if an office is left for it."""
+    return r.offices > 0 and r.city != NOTHING and not r.covered and r.room + r.more > 0
+
+
+def affords(r: Course, city: int) -> bool:
+    """Rule 6.1.9: whether, with this city laid, the fees can be paid, at once or with cities further on.
+
+    Either without speed +1, and so with extra income, or with it.
+    """
+    if not r.extra or not r.more:
+        return _pays(r, city, r.visited, r.offices, r.room + r.more, r.spare)
+    return _pays(r, city, r.visited, r.offices, r.room + 1, r.spare - r.extra) or _pays(
+        r, city, r.visited, r.offices, r.room, r.spare
+    )
+
+
+def affords_placeholder(r: Course) -> bool:
+    """Rule 6.1.9 for a placeholder."""
+    if r.spare - r.extra >= 0 or (r.room > 0 and r.spare >= 0):
+        return True
+    return _pays_further(r, r.city, r.visited, r.offices - 1, r.room - 1, r.spare) or (
+        r.more > 0 and _pays_further(r, r.city, r.visited, r.offices - 1, r.room, r.spare - r.extra)
+    )
+
+
+def _pays(r: Course, city: int, visited: int, offices: int, room: int, spare: int) -> bool:
+    """Whether a city and those beyond it, with so much room, bring what is missing."""
+    if room <= 0 or spare + r.reach[room][city] + r.bonus < 0:
+        return False
+    spare += r.gains[city]
+    room -= 1 + (city == r.pirate)
+    if spare >= 0:
+        return room >= 0
+    return _pays_further(r, city, visited | 1 << city, offices - (r.own >> city & 1), room, spare)
+
+
+def _pays_further(r: Course, city: int, visited: int, offices: int, room: int, spare: int) -> bool:
+    shut = visited if offices else visited | r.own
+    for further in r.links[city]:
+        if not shut >> further & 1 and _pays(r, further, visited, offices, room, spare):
+            return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _reach(c: Components, owned: int, ignored: int) -> list[list[int]]:
+    """The most that can be had with these offices from each city on, by room."""
+    gains = c.gains[owned]
+    reach = [[0] * CITIES for _ in range(LONGEST + 1)]
+
+    def follow(path: list[int], gain: int) -> None:
+        gain += gains[path[-1]]
+        for room in range(len(path), LONGEST + 1):
+            reach[room][path[0]] = max(reach[room][path[0]], gain)
+        if len(path) < LONGEST:
+            for city in c.links[ignored][path[-1]]:
+                if city not in path:
+                    follow([*path, city], gain)
+
+    for start in range(CITIES):
+        there = gains[start] if c.links[ignored][start] else NEVER
+        for room in range(1, LONGEST + 1):
+            reach[room][start] = there
+        if there != NEVER:
+            follow([start], 0)
+    return reach
+
+
+def room_left(s: Novgorod) -> bool:
+    """Rule 6.1.2: whether one more card may be laid."""
+    return len(s.route) < s.speed[s.active] - penalty(s) + (s.privilege == SPEED or s.may_use(SPEED))
+
+
+def needs_speed(s: Novgorod, city: int = NOTHING) -> bool:
+    """Rule 6.1.8: whether this city, or a placeholder, can be laid by the privilege alone."""
+    r = course_of(s)
+    return r.room - (city != NOTHING and city == r.pirate) < 1
+
+
+def penalty(s: Novgorod) -> int:
+    """Rule 11.4 a: what the pirate's front side takes off the length, if his city is on the route."""
+    if s.pirate_side or s.pirate == NOTHING:
+        return 0
+    return s.components.pirate_penalty if s.pirate in [slot % CITIES for slot in s.route] else 0
+
+
+def lay(s: Novgorod, action: int) -> None:
+    """Rules 6.1.4, 6.1.5 and 6.1.8: an office or a placeholder; a card beyond the ship's speed uses the privilege."""
+    me = s.active
+    if action == PLACEHOLDER_LAID:
+        slot = PLACEHOLDER + s.route[-1] % CITIES
+    else:
+        slot = slot_of(s, *s.components.actions.parts[action])
+    s.route.append(slot)
+    s.uses.append(FREE)
+    if s.privilege == NOTHING and len(s.route) > s.speed[me] - penalty(s):
+        s.privilege = SPEED
+        s.tell(USED_PRIVILEGE, me, SPEED)
+
+
+def close(s: Novgorod) -> None:
+    """Rules 6.1.11 and 8.4 II: the route stands."""
+    s.tell(CLOSED_ROUTE, s.active, *s.route)
+    if len([slot for slot in s.route if slot < PLACEHOLDER]) >= s.components.cities_for_bonus:
+        achieve(s, ROUTE_5)
+
+
+def slot_of(s: Novgorod, city: int) -> int:
+    """Rule 6.1.4: one's own office where one has one, else the base office."""
+    return (OWN if s.owned[s.active] >> city & 1 else BASE) + city

@@ -1,0 +1,1 @@
+"""How Novgorod is said."""

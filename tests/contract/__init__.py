@@ -1,0 +1,1 @@
+"""What holds for every game that is found, whoever made it."""
