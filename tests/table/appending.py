@@ -2,15 +2,18 @@
 
 import sys
 
-from kogge.table.store import open_store
+from kogge.table.store.records import MoveRecord
+from kogge.table.store.store import open_store
+
+MOST = 10_000  # moves, if nobody kills it: enough, and no disk is full
 
 
 def main(url: str, match_id: str) -> None:
     store = open_store(url)
-    number = len(store.moves(match_id))
-    while True:
-        number += 1
-        store.append(match_id, number, number % 3, f"lay {number}", actor=0, phase="running", turn=number, at=number)
+    already = len(store.moves(match_id))
+    for number in range(already + 1, already + MOST):
+        move = MoveRecord(number % 3, f"lay {number}", number)
+        store.append(match_id, number, move, actor=0, phase="running", turn=number)
         print(number, flush=True)
 
 

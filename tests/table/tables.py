@@ -20,13 +20,14 @@ from kogge.engine.plain import to_plain
 from kogge.engine.save import ENGINE_REVISION
 from kogge.engine.state import State
 from kogge.table.app import make_app
-from kogge.table.playing import entries_of
-from kogge.table.reader import SETTINGS_COOKIE, hashed, write_settings
-from kogge.table.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
-from kogge.table.room import Room
-from kogge.table.rooms import Rooms
-from kogge.table.security import Limits
-from kogge.table.thinking import Thinkers, Thought
+from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.bot_processes import Thinkers, Thought
+from kogge.table.rooms.people import hashed
+from kogge.table.rooms.room import Room
+from kogge.table.rooms.stored_match import to_store
+from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
+from kogge.table.web.guard import Limits
+from kogge.table.web.reader import SETTINGS_COOKIE, write_settings
 
 GENEROUS = Limits(requests=1e9, burst=10**9, looks=1e9, looks_burst=10**9, tables=1e9, tables_burst=10**9)
 NAMES = ("Ann", "Bob", "Cem", "Dan", "Eve")
@@ -117,7 +118,8 @@ class House:
 
     async def keep(self, match: Match, match_id: str = "table", **facts: Any) -> str:
         """Put a match on a table; returns its address. All its persons' seats can be held by their tokens."""
-        await asyncio.to_thread(self.rooms.store.create, record_of(match, match_id, **facts), entries_of(match, 1000))
+        entries = [to_store(match, entry, 1000) for entry in match.entries]
+        await asyncio.to_thread(self.rooms.store.create, record_of(match, match_id, **facts), entries)
         return f"/t/{match_id}"
 
     async def close(self) -> None:
@@ -199,7 +201,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, now: int = 10_000) -> None:
         self.now = now
-        monkeypatch.setattr("kogge.table.room.time", self)
+        monkeypatch.setattr("kogge.table.rooms.room.time", self)
 
     def time(self) -> float:
         return self.now

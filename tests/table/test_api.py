@@ -20,8 +20,8 @@ from kogge.engine.plain import to_plain
 from kogge.engine.save import load, save
 from kogge.engine.seats import SPECTATOR
 from kogge.games import GAMES, find_game
-from kogge.table.api import router
 from kogge.table.serving import bound
+from kogge.table.web.api import router
 from tests.engine.matches import Kind, new_match
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
 

@@ -1,7 +1,6 @@
 """The client for programs, against the real server, and the example that plays through it."""
 
 import json
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.save import load
 from kogge.engine.seats import SPECTATOR
 from kogge.games import GAMES, find_game
+from tests.processes import ended
 from tests.table.serving import TRIO, Serving, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -171,18 +171,17 @@ def test_the_example_plays_a_whole_match(served: Serving, kogge: Kogge, joins: b
     address = served.url
     if joins:
         address = kogge.new_table("borneo-card", ["open", "random", "random"]).url
-    played = subprocess.run(
-        [sys.executable, str(EXAMPLE), address], capture_output=True, text=True, timeout=300, check=True
-    )
-    table_id = address.rpartition("/t/")[2] if joins else played.stdout.partition("/t/")[2].partition(":")[0]
+    status, out, _ = ended([sys.executable, str(EXAMPLE), address])
+    assert status == 0
+    table_id = address.rpartition("/t/")[2] if joins else out.partition("/t/")[2].partition(":")[0]
     match = served.match(table_id)
     assert match.over
-    names = {line.partition(". ")[2] for line in played.stdout.splitlines() if line[:1].isdigit()}
+    names = {line.partition(". ")[2] for line in out.splitlines() if line[:1].isdigit()}
     assert names == {f"{match.players[result.seat].name}: {result.points}" for result in match.results()}
     assert any(name.startswith("Example: ") for name in names)
 
 
 def test_the_example_wants_an_address() -> None:
-    played = subprocess.run([sys.executable, str(EXAMPLE)], capture_output=True, text=True, check=False)
-    assert played.returncode == 1
-    assert "Name the address" in played.stderr
+    status, _, err = ended([sys.executable, str(EXAMPLE)])
+    assert status == 1
+    assert "Name the address" in err

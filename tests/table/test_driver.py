@@ -12,10 +12,10 @@ import pytest
 from kogge.engine.match import Match, Player
 from kogge.engine.plain import to_plain
 from kogge.engine.state import State
-from kogge.table.driver import Driver
-from kogge.table.room import Room
-from kogge.table.store import Store
-from kogge.table.thinking import Thinkers, Thought
+from kogge.table.rooms.bot_processes import Thinkers, Thought
+from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.room import Room
+from kogge.table.store.store import Store
 from tests.engine.matches import new_match, played
 from tests.table.tables import NAMES, Clock, House, Quick, in_a_loop, open_house, sit_around
 
@@ -177,8 +177,8 @@ async def test_what_all_see_of_bots_comes_at_an_even_pace(tmp_path: Path, monkey
         async def sleep(self, seconds: float) -> None:
             clock.now += int(seconds)
 
-    monkeypatch.setattr("kogge.table.driver.time", clock)
-    monkeypatch.setattr("kogge.table.driver.asyncio", Loop())
+    monkeypatch.setattr("kogge.table.rooms.driver.time", clock)
+    monkeypatch.setattr("kogge.table.rooms.driver.asyncio", Loop())
     players = [Player(f"Bot {seat}", "random") for seat in range(4)]
     async with open_house(tmp_path) as house:
         url = await house.keep(new_match(players=players))

@@ -13,11 +13,11 @@ import pytest
 from kogge.engine.match import Match, Player, reveals
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import NOBODY, SPECTATOR
-from kogge.games.borneo.state import Borneo
-from kogge.table.drawing import draw, things_in
-from kogge.table.gathering import Onlooker, news_for, table_page
-from kogge.table.page import Reader, TablePage
-from kogge.table.room import Listener, Room
+from kogge.games.borneo.rules.state import Borneo
+from kogge.table.drawing.facts import Reader, TablePage
+from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
+from kogge.table.drawing.things import draw, things_in
+from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import KINDS, Kind, new_match, played
 from tests.table.tables import NAMES, actions_in, in_a_loop, new_table, open_house, same_seeds, sit_around
 

@@ -15,10 +15,10 @@ from kogge.engine.plain import to_plain
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.games import find_game
-from kogge.games.borneo.state import Borneo
-from kogge.table.records import RUNNING
-from kogge.table.room import Listener, Room
-from tests.engine.matches import KINDS, Kind, new_match, played
+from kogge.games.borneo.rules.state import Borneo
+from kogge.table.rooms.room import Listener, Room
+from kogge.table.store.records import RUNNING
+from tests.engine.matches import KINDS, Kind, every_kind, new_match, played
 from tests.table.tables import NAMES, Browser, Clock, House, in_a_loop, open_house, sit_around, token
 
 SAMPLES = 2  # decisions looked at in a match of each kind
@@ -92,9 +92,10 @@ async def everything_sent(
     return sent
 
 
-@pytest.mark.parametrize(("number", "kind"), list(enumerate(KINDS)), ids=[kind.name for kind in KINDS])
+@every_kind
 @in_a_loop
-async def test_no_byte_changes_when_only_hidden_things_change(number: int, kind: Kind, tmp_path: Path) -> None:
+async def test_no_byte_changes_when_only_hidden_things_change(kind: Kind, tmp_path: Path) -> None:
+    number = KINDS.index(kind)
     match = played(kind, seed=f"leak {number}")
     face, lang = ("board", "de") if number % 2 else ("text", "en")
     differing = 0
@@ -201,7 +202,10 @@ def eager_to_fight(room: Room, rng: Random) -> int:
     return rng.choice(fighting if fighting and rng.random() < 0.7 else legal)
 
 
-@pytest.mark.parametrize("kind", [KINDS[1], KINDS[3]], ids=lambda kind: kind.name)
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(KINDS[1], id="board game", marks=pytest.mark.slow), pytest.param(KINDS[3], id="card game")],
+)
 @in_a_loop
 async def test_secret_choices_reach_nobody_else(kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not the page, not the lists, not even the news that something happened."""

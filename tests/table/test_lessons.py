@@ -13,9 +13,9 @@ from kogge.engine.lesson import Figure
 from kogge.engine.match import Match
 from kogge.engine.seats import REFEREE
 from kogge.games import GAMES
-from kogge.table.drawing import choices_in, draw_figure
-from kogge.table.lessons import lesson
-from kogge.table.rules_html import rules_of
+from kogge.table.drawing.lessons import lesson
+from kogge.table.drawing.rules_html import rules_of
+from kogge.table.drawing.things import choices_in, draw_figure
 from tests.table.tables import in_a_loop, open_house, sit_around
 from tests.table.test_templates import Reading
 

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from kogge.engine.match import Match
-from kogge.table.drawing import MARKS
-from kogge.table.plot import BOTTOM, HEIGHT, LABEL_HEIGHT, LEFT, RIGHT, TOP, WIDTH, plot, standings
-from tests.engine.matches import KINDS, Kind, played
+from kogge.table.drawing.score_plot import BOTTOM, HEIGHT, LABEL_HEIGHT, LEFT, RIGHT, TOP, WIDTH, plot, standings
+from kogge.table.drawing.templates import MARKS
+from tests.engine.matches import KINDS, Kind, every_kind, played
 
 NAMES = ["Ann", "<b>Bob</b>", "Cem & Co", "Dan", "Eve"]
 
@@ -19,7 +19,7 @@ def turns_of(match: Match) -> int:
     return 1 + sum(before != after for before, after in pairwise(match.turns[1:]))
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@every_kind
 def test_there_is_a_standing_before_the_first_turn_and_after_every_one(kind: Kind) -> None:
     match = played(kind)
     rows = standings(match)
@@ -67,7 +67,7 @@ def test_names_are_escaped_and_the_end_is_told_in_words() -> None:
     assert f"Am Ende: {'ABCD'[best.seat]} {best.points}, " in plot(match, "ABCD", "de")
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@every_kind
 def test_names_at_the_ends_of_the_lines_do_not_lie_on_each_other(kind: Kind) -> None:
     for seed in ("one", "two"):
         svg = plot(played(kind, seed), NAMES[: kind.seats], "en")

@@ -11,19 +11,19 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from kogge.engine.match import PERSON, Match, Player
+from kogge.engine.match import PERSON, Match, Player, TakeBack
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import load, save
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.games import find_game
-from kogge.table import room as room_module
-from kogge.table.records import BOT, OPEN, OVER, RUNNING
 from kogge.table.refusals import NotFound, Stale
-from kogge.table.room import SNAPSHOT_EVERY, Room
-from kogge.table.rooms import Rooms
-from kogge.table.store import Store, open_store
+from kogge.table.rooms import room as room_module
+from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.room import SNAPSHOT_EVERY, Room
+from kogge.table.store.records import BOT, OPEN, OVER, RUNNING
+from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, Kind, new_match, played
 from tests.table.tables import (
     NAMES,
@@ -279,7 +279,14 @@ async def test_what_cannot_be_read_is_refused_with_a_sentence(body: bytes, reaso
 LOOKS = [("de", "board"), ("en", "text"), ("de", "text"), ("en", "board")]
 
 
-@pytest.mark.parametrize("kind", [KINDS[5], KINDS[8], KINDS[10]], ids=lambda kind: kind.name)
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param(KINDS[5], id="card game"),
+        pytest.param(KINDS[8], id="board game", marks=pytest.mark.slow),
+        pytest.param(KINDS[10], id="variants", marks=pytest.mark.slow),
+    ],
+)
 @in_a_loop
 async def test_a_match_against_bots_is_played_to_its_end(kind: Kind, tmp_path: Path) -> None:
     """By whoever knows no more than the options that the page offers."""
@@ -671,7 +678,7 @@ async def with_snapshot(house: House) -> tuple[str, list[Browser]]:
         await choose(room, rng.choice(room.match.legal()))
         if len(room.match.entries) == 2 * SNAPSHOT_EVERY + 2:
             async with room.lock:
-                await room.enter(room.match.moves[-3].seat, f"undo {len(room.match.moves) - 3}")
+                await room.enter(TakeBack(room.match.moves[-3].seat, len(room.match.moves) - 3))
     return url, browsers
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from kogge import rulebook
 from kogge.games import find_game
-from kogge.table import rules_html
-from kogge.table.rules_html import LEFT_OUT, rules_of, searched
+from kogge.table.drawing import rules_html
+from kogge.table.drawing.rules_html import LEFT_OUT, rules_of, searched
 
 TEXTS = [(name, lang) for name in rulebook.files() for lang in ("en", "de")]
 

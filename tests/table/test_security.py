@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from kogge.engine.save import save
-from kogge.table.security import HEADERS, Buckets, Limits, is_host_allowed, is_loopback
+from kogge.table.web.guard import HEADERS, Buckets, Limits, is_host_allowed, is_loopback
 from tests.engine.matches import new_match
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
 

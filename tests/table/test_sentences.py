@@ -3,7 +3,7 @@
 import re
 
 from kogge.games import find_game
-from kogge.table.sentences import with_icons
+from kogge.table.drawing.icons import with_icons
 
 BORNEO = find_game("borneo")
 

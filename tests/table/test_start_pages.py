@@ -2,7 +2,6 @@
 
 import html
 import re
-import string
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,12 +10,11 @@ import pytest
 
 from kogge.bots import LEVELS
 from kogge.games import GAMES, find_game
-from kogge.table import lessons, rules_html
-from kogge.table.drawing import environment
-from kogge.table.page import GameCard, Reader, SeatLine, TableLine
+from kogge.table.drawing import lessons, rules_html
+from kogge.table.drawing.facts import GameCard, Reader, SeatLine, TableLine
+from kogge.table.drawing.linked_files import FOLDER
+from kogge.table.drawing.templates import environment
 from kogge.table.words import speaker
-from kogge.table.words_start import START
-from kogge.table.words_table import TABLE
 from tests.table.serving import serving
 
 NASTY = "<b>\"Ida' & {x}"
@@ -136,33 +134,6 @@ def test_ids_are_unique(lang: str) -> None:
         assert len(ids) == len(set(ids))
 
 
-# -- words ----------------------------------------------------------------------------------------
-
-
-def test_words_are_in_both_languages_with_the_same_facts() -> None:
-    for key, words in START.items():
-        assert set(words) == {"de", "en"}, key
-        fields = [{field for _, field, _, _ in string.Formatter().parse(text) if field} for text in words.values()]
-        assert fields[0] == fields[1], key
-
-
-def test_start_and_table_have_no_key_in_common() -> None:
-    assert not set(START) & set(TABLE)
-
-
-def test_every_word_is_used() -> None:
-    folder = Path(rules_html.__file__).parent
-    sources = [path.read_text(encoding="utf-8") for path in folder.glob("templates/*.jinja")]
-    sources += [path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name != "words_start.py"]
-    used = set(re.findall(r"""["'](\w+)["']""", " ".join(sources)))
-    made = {f"level_{level}" for level in LEVELS} | {f"level_{level}_means" for level in LEVELS}
-    made |= {f"start_difficulty_{number}" for number in (1, 2, 3)}
-    made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
-    made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}
-    assert set(START) - used - made == set()
-    assert made <= set(START)
-
-
 # -- start page -----------------------------------------------------------------------------------
 
 
@@ -180,6 +151,15 @@ def test_games_say_seats_length_and_difficulty_to_those_who_cannot_see_the_drawi
     assert "Plätze: 3 bis 5" in said
     assert "Dauer: 45 Minuten" in said
     assert "Schwierigkeit: mittel, 2 von 3" in said
+
+
+@pytest.mark.parametrize(
+    ("count", "columns"), [(1, 2), (2, 2), (3, 3), (5, 5), (6, 3), (7, 4), (8, 4), (9, 5), (11, 4), (16, 4)]
+)
+def test_however_many_games_there_are_their_rows_are_about_as_long(count: int, columns: int) -> None:
+    drawn = start(games=[GameCard(find_game("borneo"), LEVELS)] * count)
+    assert re.findall(r'class="games in-(\d)"', drawn) == [str(columns)]
+    assert f".games.in-{columns} {{" in (FOLDER / "start.css").read_text(encoding="utf-8")
 
 
 def test_a_second_edition_has_the_light_plate() -> None:

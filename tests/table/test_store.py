@@ -2,11 +2,11 @@
 
 import itertools
 import json
-import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,14 +23,14 @@ from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
 from kogge.games import find_game
-from kogge.table.database import VERSION_TABLE, migrations
-from kogge.table.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, MoveRecord, SeatRecord, Snapshot
-from kogge.table.schema import metadata
-from kogge.table.store import Conflict, Store, Taken, open_store
+from kogge.table.store.database import VERSION_TABLE, migrations
+from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, MoveRecord, SeatRecord, Snapshot
+from kogge.table.store.schema import metadata
+from kogge.table.store.store import Conflict, Store, Taken, open_store
 from tests.engine.matches import new_match, played
+from tests.processes import MOST_WAITING, started
 from tests.table.postgres import new_database, running_server
 
-ROOT = Path(__file__).parents[2]
 SEATS = (SeatRecord("Ada", PERSON, token_hash="a1"), SeatRecord("Kogge", BOT, level="greedy"), SeatRecord("", OPEN))
 REVISIONS = [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
 T = TypeVar("T")
@@ -63,7 +63,7 @@ def record(match_id: str = "m1", **changes: Any) -> MatchRecord:
 
 
 def append(store: Store, number: int, match_id: str = "m1", actor: int | None = 0, phase: str = RUNNING) -> None:
-    store.append(match_id, number, 0, f"lay {number}", actor=actor, phase=phase, turn=number, at=1000 + number)
+    store.append(match_id, number, MoveRecord(0, f"lay {number}", 1000 + number), actor=actor, phase=phase, turn=number)
 
 
 def listed(matches: list[Any]) -> list[str]:
@@ -114,7 +114,7 @@ def test_a_match_is_there_with_all_that_belongs_to_it_or_not_at_all(store: Store
 
 def test_times_after_2038(store: Store) -> None:
     store.create(record(created_at=2**33))
-    store.append("m1", 1, 0, "pass", actor=0, phase=RUNNING, turn=1, at=2**33 + 1)
+    store.append("m1", 1, MoveRecord(0, "pass", 2**33 + 1), actor=0, phase=RUNNING, turn=1)
     match = store.match("m1")
     assert match
     assert (match.created_at, match.updated_at, store.moves("m1")[0].at) == (2**33, 2**33 + 1, 2**33 + 1)
@@ -134,7 +134,7 @@ def test_moves_are_appended_one_after_the_other(store: Store) -> None:
     store.create(record())
     append(store, 1)
     append(store, 2, actor=1)
-    store.append("m1", 3, 2, "undo 1", actor=None, phase=OVER, turn=9, results=[{"seat": 0}], at=2000)
+    store.append("m1", 3, MoveRecord(2, "undo 1", 2000), actor=None, phase=OVER, turn=9, results=[{"seat": 0}])
     match = store.match("m1")
     assert match
     assert (match.entries, match.actor, match.phase, match.turn) == (3, None, OVER, 9)
@@ -175,7 +175,7 @@ def test_of_two_who_append_the_same_number_one_wins(store: Store) -> None:
         for number in range(1, 31):
             barrier.wait(30)
             try:
-                store.append("m1", number, seat, f"from {seat}", actor=0, phase=RUNNING, turn=1, at=0)
+                store.append("m1", number, MoveRecord(seat, f"from {seat}", 0), actor=0, phase=RUNNING, turn=1)
                 won.append((number, seat))
             except Conflict as conflict:
                 lost.append((number, conflict.entries))
@@ -207,7 +207,7 @@ def test_an_acknowledged_move_survives_kill_9(url: str) -> None:
     acknowledged = 0
     for more in (1, 2, 17, 60):
         words = [sys.executable, "-m", "tests.table.appending", url, "m1"]
-        with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        with started(words) as process:
             assert process.stdout
             for _ in range(more):
                 assert int(process.stdout.readline()) == acknowledged + 1
@@ -366,14 +366,14 @@ def test_a_rematch_is_held_by_the_same_browsers(store: Store) -> None:
 def test_my_matches(store: Store) -> None:
     for number in range(1, 5):
         store.create(record(f"m{number}", created_at=number), person="ada" if number < 4 else "ben", holding=[0, 2])
-    store.append("m1", 1, 0, "pass", actor=2, phase=RUNNING, turn=5, at=100)
+    store.append("m1", 1, MoveRecord(0, "pass", 100), actor=2, phase=RUNNING, turn=5)
     mine = store.my_matches("ada")
     assert listed(mine) == ["m1", "m3", "m2"]
     assert (mine[0].entries, mine[0].turn, mine[0].actor, mine[0].updated_at) == (1, 5, 2, 100)
     assert mine[0].seats == list(SEATS)
     assert mine[0].mine == [0, 2]
     assert [match.my_turn for match in mine] == [True, False, False]
-    store.append("m1", 2, 2, "pass", actor=1, phase=RUNNING, turn=6, at=101)
+    store.append("m1", 2, MoveRecord(2, "pass", 101), actor=1, phase=RUNNING, turn=6)
     assert not store.my_matches("ada")[0].my_turn
     assert listed(store.my_matches("ada", limit=1)) == ["m1"]
     assert store.my_matches("cleo") == []
@@ -431,12 +431,11 @@ def test_what_was_kept_is_there_when_the_store_is_opened_again(url: str) -> None
 
 
 def test_several_servers_may_start_at_once(url: str) -> None:
-    code = "import sys; from kogge.table.store import open_store; open_store(sys.argv[1]).chat('m1')"
-    processes = [
-        subprocess.Popen([sys.executable, "-c", code, url], cwd=ROOT, stderr=subprocess.PIPE, text=True)
-        for _ in range(4)
-    ]
-    assert [(process.communicate()[1], process.returncode) for process in processes] == [("", 0)] * 4
+    code = "import sys; from kogge.table.store.store import open_store; open_store(sys.argv[1]).chat('m1')"
+    with ExitStack() as end:
+        processes = [end.enter_context(started([sys.executable, "-c", code, url])) for _ in range(4)]
+        errors = [process.communicate(timeout=MOST_WAITING)[1] for process in processes]
+    assert [(error, process.returncode) for error, process in zip(errors, processes, strict=True)] == [("", 0)] * 4
 
 
 @pytest.mark.parametrize("revision", ["base", *REVISIONS])

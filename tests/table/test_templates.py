@@ -1,25 +1,26 @@
 """The shell around every game: its parts for hand-made pages, in both languages, and nothing on them but our markup."""
 
 import re
-import string
 from collections.abc import Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from markupsafe import Markup
 
+import kogge.table
 from kogge.bots import LEVELS
 from kogge.engine.game import StandingOrder
 from kogge.engine.match import Match
 from kogge.engine.result import Result
 from kogge.engine.scene import Fact
 from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.words import placeholders
 from kogge.games import find_game
-from kogge.table.drawing import draw, environment, things_in
-from kogge.table.page import (
+from kogge.table.drawing.facts import (
     ChatLine,
     LogLine,
     NumberedOption,
@@ -30,11 +31,10 @@ from kogge.table.page import (
     TablePage,
     Turn,
 )
-from kogge.table.static_files import FOLDER
-from kogge.table.words import speaker
-from kogge.table.words_room import ROOM
-from kogge.table.words_start import START
-from kogge.table.words_table import TABLE
+from kogge.table.drawing.linked_files import FOLDER, modules_of
+from kogge.table.drawing.templates import environment
+from kogge.table.drawing.things import draw, things_in
+from kogge.table.words import BOOK, speaker
 
 LANGUAGES = ("de", "en")
 NASTY = "<blink>\"x' & {y}"
@@ -232,7 +232,7 @@ def test_every_part_stands_in_its_place() -> None:
 
 
 def part_names() -> list[str]:
-    return environment().list_templates(filter_func=lambda name: name.startswith("part_"))
+    return [path.name for path in (Path(kogge.table.__file__).parent / "templates").glob("part_*")]
 
 
 def test_the_seed_is_shown_only_at_the_end() -> None:
@@ -292,34 +292,40 @@ def test_who_is_out_has_no_place_and_has_not_won() -> None:
     assert not any("first" in (attributes.get("class") or "").split() for _, attributes in reading.tags)
 
 
-def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+def test_words_are_said_in_both_languages_with_the_same_facts() -> None:
+    german, english = (BOOK.in_language(lang).texts for lang in ("de", "en"))
+    assert german.keys() == english.keys()
+    for key, text in german.items():
+        assert text
+        assert english[key]
+        assert placeholders(text) == placeholders(english[key]), key
+        assert re.findall(r"{{\w+}}", text) == re.findall(r"{{\w+}}", english[key])
 
 
-@pytest.mark.parametrize("key", TABLE)
-def test_a_word_is_said_in_both_languages_with_the_same_facts(key: str) -> None:
-    german, english = TABLE[key]["de"], TABLE[key]["en"]
-    assert german
-    assert english
-    assert fields(german) == fields(english)
-    assert re.findall(r"{{\w+}}", german) == re.findall(r"{{\w+}}", english)
-
-
-def test_every_word_is_used_and_belongs_to_one_list() -> None:
-    assert not TABLE.keys() & (ROOM.keys() | START.keys())
-    env = environment()
-    own = ("base", "table", "part_", "waiting", "gone")
-    templates = [name for name in env.list_templates(["jinja"]) if name.startswith(own)]
-    source = "".join(env.loader.get_source(env, name)[0] for name in templates if env.loader)
-    script = (FOLDER / "table.js").read_text(encoding="utf-8")
-    said = set(re.findall(r'"([a-z_]+)"|\'([a-z_]+)\'', source))
-    in_templates = {word for pair in said for word in pair if word}
-    for key in TABLE:
+def test_every_word_is_used() -> None:
+    folder = Path(kogge.table.__file__).parent
+    sources = [path.read_text(encoding="utf-8") for ending in ("jinja", "py") for path in folder.rglob(f"*.{ending}")]
+    used = set(re.findall(r"""["']([\w -]+)["']""", " ".join(sources)))
+    made = {f"level_{level}" for level in LEVELS} | {f"level_{level}_means" for level in LEVELS}
+    made |= {f"start_difficulty_{number}" for number in (1, 2, 3)}
+    made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
+    made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}
+    script = the_script()
+    texts = BOOK.in_language("en").texts
+    assert made <= texts.keys()
+    for key in texts.keys() - made:
         if key.startswith("js_"):
-            assert key in in_templates or key.removeprefix("js_") in in_templates, key
+            assert key in used or key.removeprefix("js_") in used, key
             assert re.search(rf"\b{camel(key.removeprefix('js_'))}\b", script), f"the script never says {key}"
         else:
-            assert key in in_templates, f"{key} is never said"
+            assert key in used, f"{key} is never said"
+
+
+def the_script() -> str:
+    """All modules of the table and of the waiting room."""
+    names = {*modules_of("table/main.js"), *modules_of("table/waiting.js")}
+    assert names == {f"table/{path.name}" for path in (FOLDER / "table").iterdir()}, "a module that no page loads"
+    return "".join((FOLDER / name).read_text(encoding="utf-8") for name in sorted(names))
 
 
 def camel(key: str) -> str:
@@ -329,7 +335,7 @@ def camel(key: str) -> str:
 
 def test_the_script_finds_what_it_looks_for() -> None:
     """Every id that the script asks for stands in a page."""
-    script = (FOLDER / "table.js").read_text(encoding="utf-8")
+    script = the_script()
     html = "".join(every_page("en"))
     ids = set(Reading(html).having("id"))
     asked = set(re.findall(r"""\$\("#([\w-]+)""", script))
@@ -338,8 +344,7 @@ def test_the_script_finds_what_it_looks_for() -> None:
 
 
 def test_every_deed_of_a_button_is_known_to_the_script() -> None:
-    script = (FOLDER / "table.js").read_text(encoding="utf-8")
-    listed = script.split("const deeds = {")[1].split("\n};")[0]
+    listed = the_script().split("const deeds = {")[1].split("\n};")[0]
     known = set(re.findall(r'^  "?([\w-]+)"?:', listed, re.MULTILINE))
     asked = {value for html in every_page("en") for value in Reading(html).having("data-do")}
     assert asked == known

@@ -4,10 +4,8 @@ import asyncio
 import logging
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,10 +15,10 @@ from kogge.engine.plain import to_plain
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.games import GAMES, find_game
-from kogge.table.thinking import Answer, Closed, Task, Thinkers, Thought, answered
+from kogge.table.rooms.bot_processes import Answer, Closed, Task, Thinkers, Thought, answered
 from tests.engine.matches import played
+from tests.processes import MOST_WAITING, ended
 
-ROOT = Path(__file__).parents[2]
 SOON = 2.0  # the limit in seconds where a bot hangs
 
 
@@ -88,7 +86,7 @@ def test_only_the_view_of_the_seat_that_decides_is_shown(good: Thinkers) -> None
         ("raising", "raised ValueError at state.py:"),
         ("hanging", "ran over its time of 2 s"),
         ("illegal", "chose what is not legal"),
-        ("wordless", "raised TypeError at thinking.py:"),
+        ("wordless", "raised TypeError at bot_processes.py:"),
         ("dying", "ended its process"),
         ("unheard-of", "raised Refusal at __init__.py:"),
     ],
@@ -171,7 +169,7 @@ def test_a_worker_that_was_killed_while_idle_is_made_anew(caplog: pytest.LogCapt
         asyncio.run(thinkers.choose("borneo", None, view, "random", "1"))
         (worker,) = thinkers._workers
         os.kill(worker.process.pid or 0, signal.SIGKILL)
-        worker.process.join()
+        worker.process.join(MOST_WAITING)
         assert asyncio.run(thinkers.choose("borneo", None, view, "greedy", "1")).failed == ""
     finally:
         thinkers.close()
@@ -200,15 +198,15 @@ def test_closing_ends_all_workers_and_thoughts(caplog: pytest.LogCaptureFixture)
 def test_workers_end_when_their_server_is_killed() -> None:
     code = """if True:
         import asyncio, os, signal
-        from kogge.table.thinking import Thinkers
+        from kogge.table.rooms.bot_processes import Thinkers
         from tests.engine.matches import played
         state = played(moves=5).state
         asyncio.run(Thinkers(workers=1).choose("borneo", None, state.view(state.actor), "random", "1"))
         os.kill(os.getpid(), signal.SIGKILL)
     """
     # the worker has the same output: this returns when both are gone
-    ended = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=60, check=False)
-    assert (ended.returncode, ended.stdout) == (-signal.SIGKILL, b"")
+    status, out, _ = ended([sys.executable, "-c", code])
+    assert (status, out) == (-signal.SIGKILL, "")
 
 
 def test_no_card_of_a_view_is_in_what_is_told_of_a_failure() -> None:

@@ -33,6 +33,14 @@ def below(n: int, rng: Random) -> int:
     return int(rng.random() * n)
 
 
+def split(total: int, parts: int, rng: Random) -> list[int]:
+    """A sum in so many parts, each way to part it equally likely: bars between stars."""
+    row = [0] * total + [1] * (parts - 1)
+    shuffle(row, rng)
+    bars = [place for place, is_bar in enumerate(row) if is_bar]
+    return [after - before - 1 for before, after in zip([-1, *bars], [*bars, len(row)], strict=True)][:parts]
+
+
 def shuffle(cards: list[int], rng: Random) -> None:
     """Fisher-Yates, in place."""
     random = rng.random

@@ -27,15 +27,21 @@ class Field(NamedTuple):
         str  # what its numbers name (a key of `State.names`), with "?" if it may be none of them; "" for plain numbers
     )
     shared: bool  # clones share the list: it is replaced, never changed
+    by: str  # what the places of the list name: “seat”, or a key of `State.names`; "" if nothing
 
 
-def field(blank: int | Blank | None = None, names: str = "", *, shared: bool = False) -> Any:
-    return Field(blank, names, shared)
+def field(blank: int | Blank | None = None, names: str = "", *, shared: bool = False, by: str = "") -> Any:
+    return Field(blank, names, shared, by)
 
 
-def by_seat(value: int) -> Blank:
+class by_seat:  # noqa: N801  # it stands where a function could
     """The same number for every seat."""
-    return lambda _, seats: [value] * seats
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __call__(self, components: Any, seats: int, /) -> list[int]:
+        return [self.value] * seats
 
 
 class Declared(type):
@@ -53,6 +59,7 @@ class Declared(type):
         body["__slots__"] = tuple(declared)
         body["FIELDS"] = {attribute: said.names for attribute, said in declared.items()}
         body["BLANKS"] = {attribute: _blank(said, _depth(types[attribute])) for attribute, said in declared.items()}
+        body["BY"] = {attribute: _by(said, _depth(types[attribute])) for attribute, said in declared.items()}
         scope: dict[str, Any] = {}
         exec(clone_source({name: 0 if said.shared else _depth(types[name]) for name, said in declared.items()}), scope)
         body["clone"] = scope["clone"]
@@ -81,6 +88,12 @@ def _depth(kind: Any) -> int:
     if get_origin(kind) is list:
         return 1 + _depth(get_args(kind)[0])
     raise TypeError(f"a state's field is an int or a list of them, not {kind}")
+
+
+def _by(said: Field, depth: int) -> str:
+    """One list a seat, or one number a seat, need not be declared."""
+    is_by_seat = isinstance(said.blank, by_seat) or (depth > 1 and said.blank is None)
+    return said.by or ("seat" if is_by_seat else "")
 
 
 def _blank(said: Field, depth: int) -> Blank:

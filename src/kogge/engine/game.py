@@ -17,7 +17,7 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.scene import Choice, Scene, Section, Tip
 from kogge.engine.state import State, Step
 from kogge.engine.teller import Teller
-from kogge.engine.words import Book, Language, Texts
+from kogge.engine.words import Book, Language, Texts, readable
 
 S = TypeVar("S", bound=State)
 
@@ -32,7 +32,7 @@ class Option:
     default: bool = False
     title: Words = field(default_factory=dict)
     meaning: Words = field(default_factory=dict)
-    seats: Sequence[int] = ()  # with which numbers of players it can be played
+    seats: Sequence[int] = ()  # with which numbers of players it can be played; with all of the game, if it says none
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,9 @@ class Game(Generic[S]):
     rules_file: str = ""  # in docs/rules, without its ending; "" if it has no numbered rules
 
     # its rules
-    package: str  # its folder, with points: there lie its data, its words and what its table needs
-    data_file: str = "data.toml"  # "" if it has none
-    components: Callable[[str], Any]  # the text of the data -> what the game is made of
+    package: str = ""  # its folder, with points: there lie its data, its words and what its table needs
+    data_file: str = "data.toml"  # it need not be there
+    components: Callable[[str], Any] = plainly.components  # the text of the data -> what the game is made of
     state: type[S]
     begin: Callable[[Any, int, set[str], str], S]  # components, seats, the options that are on, seed -> first decision
     steps: Mapping[str, Step[Any]]
@@ -95,20 +95,22 @@ class Game(Generic[S]):
     places: Callable[[S], dict[str, str]] = plainly.places  # thing -> where it is: what differs from before is new
     icons: Mapping[str, Icon] = field(default_factory=dict)  # name of a symbol in the sentences -> the symbol
     teach: Callable[[Any, str], Lesson] | None = None  # components, language -> the game in five minutes
-    emblem: str = "emblem"  # the symbol that stands for it
+    emblem: str = "ship"  # the symbol that stands for it
     accent: str = ""  # whose colours it has: the value of data-game on the page
     standing_orders: Sequence[StandingOrder] = ()
     obey: Callable[[S, Mapping[str, int]], int | None] = plainly.obey  # what a seat's standing orders demand now
 
     def __post_init__(self) -> None:
-        """Options and standing orders get their words."""
-        texts = self._texts
-        for name, given in (("option", self.options), ("standing order", self.standing_orders)):
-            worded = [
-                replace(one, title=texts(f"{name}.{one.name}.title"), meaning=texts(f"{name}.{one.name}.meaning"))
-                for one in given
-            ]
-            setattr(self, "options" if name == "option" else "standing_orders", tuple(worded))
+        """Options and standing orders get their words; a game without a teller has the words of its folder."""
+        if self.teller is Teller and self.package:
+            self.teller = type("Teller", (Teller,), {"book": Book(f"{self.package}.words")})
+        every = tuple(range(self.min_seats, self.max_seats + 1))
+        self.options = tuple(
+            replace(one, **self._worded("option", one.name), seats=one.seats or every) for one in self.options
+        )
+        self.standing_orders = tuple(
+            replace(one, **self._worded("standing order", one.name)) for one in self.standing_orders
+        )
 
     # -- how it is called -------------------------------------------------------------------
 
@@ -118,37 +120,49 @@ class Game(Generic[S]):
 
     @property
     def title(self) -> Words:
-        return self._texts("game.title")
+        return self._texts("game.title", lambda lang: readable(self.id).title())
 
     @property
     def edition(self) -> Words:
-        return self._texts("game.edition")
+        return self._texts("game.edition", lambda lang: "")
 
     @property
     def pitch(self) -> Words:
         """What one does in it, in a sentence or two."""
-        return self._texts("game.pitch")
+        return self._texts(
+            "game.pitch",
+            lambda lang: plainly.WORDS.say("game.pitch", lang, few=self.min_seats, many=self.max_seats),
+        )
 
-    def _texts(self, key: str) -> Words:
-        return Texts(self.book, key, self.edition_key)
+    def _texts(self, key: str, otherwise: Callable[[str], str]) -> Words:
+        return Texts(self.book, key, self.edition_key, otherwise)
+
+    def _worded(self, kind: str, name: str) -> dict[str, Any]:
+        return {
+            "title": self._texts(f"{kind}.{name}.title", lambda lang: readable(name)),
+            "meaning": self._texts(
+                f"{kind}.{name}.meaning",
+                lambda lang: plainly.WORDS.say("game.option", lang, name=readable(name)),
+            ),
+        }
 
     def say_turn(self, number: int, lang: str) -> str:
         return self.say_number(self.book.in_language(lang), number)
 
     def say_part(self, part: str, lang: str) -> str:
         """The name of a part of the score."""
-        return self.book.say(f"score.{part}", lang, self.edition_key)
+        return self._texts(f"score.{part}", lambda lang: readable(part))[lang]
 
     # -- its rules --------------------------------------------------------------------------
 
     @property
     def folder(self) -> str:
-        """Where its templates lie, among those of all games."""
-        return f"{self.package.rpartition('.')[2]}/table"
+        """What its files are called by, among those of all games."""
+        return self.package.rpartition(".")[2]
 
     def data(self) -> str:
         """The text of the data file that comes with the game."""
-        return _read(self.package, self.data_file) if self.data_file else ""
+        return _read(self.package, self.data_file) if self.package and self.data_file else ""
 
     def provenance(self, data: str) -> Mapping[str, int]:
         """How many blocks of the data come from the rulebook, are public, are reconstructed."""
@@ -221,12 +235,17 @@ class Game(Generic[S]):
         """The game in five minutes, for a newcomer; it is always the same."""
         return self.teach(self.components(self.data()), lang) if self.teach else None
 
+    @property
+    def has_lesson(self) -> bool:
+        return self.teach is not None or type(self).lesson is not Game.lesson
+
     def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
         return {}
 
     def sound(self, event: Event) -> str:
         """What it sounds like: “wood”, “coin” or “paper”."""
-        return self.teller.kinds[event.kind].sound if event.kind >= 0 else "wood"
+        kinds = self.teller.kinds or self.state.KINDS
+        return kinds[event.kind].sound if 0 <= event.kind < len(kinds) else "wood"
 
     # -- what all games share ---------------------------------------------------------------
 
@@ -288,7 +307,8 @@ class Game(Generic[S]):
 
 @cache
 def _read(package: str, name: str) -> str:
-    return (files(package) / name).read_text(encoding="utf-8")
+    file = files(package) / name
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def data_hash(data: str) -> str:

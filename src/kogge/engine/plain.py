@@ -23,6 +23,8 @@ def to_plain(state: State) -> dict[str, Any]:
     for field, kind in state.FIELDS.items():
         names = state.names(kind.rstrip("?")) if kind else None
         plain[field] = _write(getattr(state, field), names, NONE if kind.endswith("?") else FACE_DOWN)
+    for field in _purses(state):
+        plain[field] = [FACE_DOWN if number == UNKNOWN else number for number in getattr(state, field)]
     return plain
 
 
@@ -39,15 +41,19 @@ def from_plain(blank: State, steps: Mapping[str, Step[Any]], plain: object) -> S
         blank.seed = _text(plain["seed"]) if blank.viewer == REFEREE else ""
         field = "stack"
         blank.stack = [steps[_text(name)] for name in plain["stack"]]
+        hidden = _purses(blank) if blank.viewer != REFEREE else []
         for field, kind in blank.FIELDS.items():
             names = _numbers(blank.names(kind.rstrip("?"))) if kind else None
-            value = _read(plain[field], names)
+            value = _read(_uncovered(plain[field]) if field in hidden else plain[field], names)
             _check_shape(getattr(blank, field), value)
             setattr(blank, field, value)
         field = "cards"
         if blank.viewer == REFEREE and sorted(blank.whole()) != sorted(
             card for cards, _ in blank.zones() for card in cards
         ):
+            raise ValueError
+        field = "purses"
+        if blank.viewer == REFEREE and any(sum(numbers) != total for numbers, total in blank.purses()):
             raise ValueError
     except (KeyError, TypeError, ValueError) as error:
         raise Refusal(
@@ -58,6 +64,16 @@ def from_plain(blank: State, steps: Mapping[str, Step[Any]], plain: object) -> S
     deciding = bool(blank.stack) and blank.viewer in (REFEREE, blank.actor)
     blank.options = blank.stack[-1].options(blank) if deciding else []
     return blank
+
+
+def _purses(state: State) -> list[str]:
+    """The fields that hold a number for each seat which nobody else sees."""
+    purses = [numbers for numbers, _ in state.purses()]
+    return [field for field in state.FIELDS if any(numbers is getattr(state, field) for numbers in purses)]
+
+
+def _uncovered(value: object) -> object:
+    return [UNKNOWN if number == FACE_DOWN else number for number in value] if isinstance(value, list) else value
 
 
 def _write(value: Any, names: list[str] | None, below_zero: str) -> Any:

@@ -17,6 +17,7 @@ class Result:
     tie_break: int
     parts: Mapping[str, int]  # name of a part of the score -> points; they add up to `points`
     out: bool = False
+    lowest: bool = False  # the fewest points win
 
     @property
     def won(self) -> bool:
@@ -24,13 +25,22 @@ class Result:
 
 
 def ranked(
-    parts: Sequence[Mapping[str, int]], tie_breaks: Sequence[int], out: Sequence[bool] | None = None
+    parts: Sequence[Mapping[str, int]],
+    tie_breaks: Sequence[int] | None = None,
+    out: Sequence[bool] | None = None,
+    *,
+    lowest: bool = False,
 ) -> list[Result]:
-    """Results by points, then by tie-break; seats equal in both share a rank, and those that are out come last."""
+    """Results by points, then by the higher tie-break; seats equal in both share a rank, those that are out come last.
+
+    With `lowest`, the fewest points win.
+    """
     lost = [False] * len(parts) if out is None else out
-    keys = [(not lost[seat], sum(part.values()), tie_breaks[seat]) for seat, part in enumerate(parts)]
+    ties = [0] * len(parts) if tie_breaks is None else tie_breaks
+    points = [sum(part.values()) for part in parts]
+    keys = [(not lost[seat], -points[seat] if lowest else points[seat], ties[seat]) for seat in range(len(parts))]
     best = 2 if all(lost) else 1
     return [
-        Result(seat, key[1], best + sum(other > key for other in keys), key[2], parts[seat], lost[seat])
+        Result(seat, points[seat], best + sum(other > key for other in keys), key[2], parts[seat], lost[seat], lowest)
         for seat, key in enumerate(keys)
     ]

@@ -66,6 +66,12 @@ def load(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
     return match
 
 
+def digest(match: Match) -> str:
+    """One number for every position that the match went through."""
+    positions = json.dumps([to_plain(state) for state in match.positions], sort_keys=True)
+    return hashlib.sha256(positions.encode()).hexdigest()
+
+
 def _parse(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)

@@ -4,11 +4,12 @@ Every game derives its state from `State` and its decisions from `Step`. Whoever
 gets a `view`, and imagines a full state from it with `deal`.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from kogge.engine import chance
-from kogge.engine.event import Event
+from kogge.engine.event import Event, Kind
 from kogge.engine.fields import Blank, Declared
 from kogge.engine.reason import NOT_NOW, Reason
 from kogge.engine.result import Result
@@ -21,6 +22,7 @@ UNKNOWN = -1  # a card face down; the next numbers below are further backs that 
 S = TypeVar("S", bound="State")
 
 Zone = tuple[list[int], int]  # cards that lie in one place; the seat that sees their faces, EVERYBODY or NOBODY
+Purse = tuple[list[int], int]  # a number for each seat, which nobody else sees; their sum, which everybody can tell
 
 
 class Step(Generic[S]):
@@ -28,6 +30,9 @@ class Step(Generic[S]):
 
     Steps hold nothing that changes: they lie on the state's stack as shared, immutable things, and
     what varies lies in the state. So a stack is cloned by copying a list.
+
+    What comes after a decision anyway (the next turn, the end of the round) waits on the stack below it, and the
+    decision itself puts there only what it sets going: so the greedy bot knows where to stop looking ahead.
     """
 
     __slots__ = ("name",)
@@ -37,7 +42,7 @@ class Step(Generic[S]):
 
     def who(self, s: S) -> int:
         """The seat that decides; while its action is carried out, it is the state's `actor`."""
-        raise NotImplementedError
+        raise missing(self, "who")
 
     def options(self, s: S) -> list[int]:
         """The allowed actions; none at all means that the step happens by itself."""
@@ -49,7 +54,7 @@ class Step(Generic[S]):
 
     def take(self, s: S, action: int) -> None:
         """Carry it out. The step is off the stack by now; `s.then` says what comes next."""
-        raise NotImplementedError
+        raise missing(self, "take")
 
     def must_ask(self, s: S) -> bool:
         """Whether to ask even with a single option: passing over it would tell a secret, or give away unseen."""
@@ -68,6 +73,9 @@ class State(metaclass=Declared):
     # made from the declaration; in this order a state is written as JSON
     FIELDS: ClassVar[dict[str, str]] = {}  # attribute -> what its numbers name
     BLANKS: ClassVar[dict[str, Blank]] = {}  # attribute -> what an empty table has
+    BY: ClassVar[dict[str, str]] = {}  # attribute -> what the places of its list name: “seat”, or as in FIELDS
+
+    KINDS: ClassVar[Sequence[Kind]] = ()  # of the events that it tells
 
     components: Any  # what the game is made of; all clones share it
     seats: int
@@ -97,17 +105,23 @@ class State(metaclass=Declared):
         return s
 
     def clone(self) -> Self:
-        raise NotImplementedError
+        raise missing(self, "clone")  # only a class that writes its slots itself has to write it
 
     # -- what a game supplies ---------------------------------------------------------------
 
     def zones(self) -> list[Zone]:
         """Every place where cards lie, once: who sees what, and all that can be counted."""
-        raise NotImplementedError
+        return []
 
     def whole(self) -> list[int]:
         """All cards of this match, wherever they lie. Nothing appears or vanishes."""
-        raise NotImplementedError
+        if self.zones():
+            raise missing(self, "whole")
+        return []
+
+    def purses(self) -> list[Purse]:
+        """Every hidden quantity, once: coins behind a screen, of which all know how many there are together."""
+        return []
 
     def back(self, card: int) -> int:
         """Which of the backs a card shows face down: cards that others can tell apart differ."""
@@ -115,14 +129,15 @@ class State(metaclass=Declared):
 
     def results(self) -> list[Result]:
         """As the game stands; final when it is over."""
-        raise NotImplementedError
+        raise missing(self, "results")
 
     def names(self, kind: str) -> list[str]:
         """What the numbers of a field stand for."""
-        raise NotImplementedError
+        raise missing(self, "names")
 
     def vocabulary(self) -> Vocabulary:
-        raise NotImplementedError
+        """The actions of the game, with their notation."""
+        raise missing(self, "vocabulary")
 
     # -- playing ----------------------------------------------------------------------------
 
@@ -180,7 +195,7 @@ class State(metaclass=Declared):
     # -- secrets ----------------------------------------------------------------------------
 
     def view(self, seat: int) -> Self:
-        """This state as one seat may know it: hidden cards face down, the seed gone."""
+        """This state as one seat may know it: hidden cards face down, hidden numbers covered, the seed gone."""
         view = self.clone()
         if self.viewer == seat:
             return view
@@ -195,6 +210,8 @@ class State(metaclass=Declared):
         for cards, seer in view.zones():
             if cards and seer not in (EVERYBODY, seat):
                 cards[:] = [UNKNOWN - back for back in map(view.back, cards)]
+        for numbers, _ in view.purses():
+            numbers[:] = [number if owner == seat else UNKNOWN for owner, number in enumerate(numbers)]
         return view
 
     def deal(self, rng: Random) -> Self:
@@ -220,6 +237,10 @@ class State(metaclass=Declared):
         for cards, seer in zones:
             if seer != EVERYBODY:
                 cards[:] = [pools[card].pop() if card < 0 else card for card in cards]
+        for numbers, total in state.purses():
+            seen = sum(number for number in numbers if number != UNKNOWN)
+            shares = chance.split(total - seen, numbers.count(UNKNOWN), rng)
+            numbers[:] = [shares.pop() if number == UNKNOWN else number for number in numbers]
         if state.stack:
             state.options = state.stack[-1].options(state)
         return state
@@ -239,3 +260,10 @@ class State(metaclass=Declared):
         words = self.vocabulary()
         written = words.write(action) if 0 <= action < len(words) else str(action)
         return f"{written!r} is not legal here; legal are: {', '.join(map(words.write, self.options)) or 'none'}"
+
+
+def missing(thing: object, method: str) -> NotImplementedError:
+    """What whoever writes a game reads who has left something out."""
+    return NotImplementedError(
+        f"{type(thing).__name__} needs a method `{method}`; docs/adding-a-game.md says what a game must have"
+    )

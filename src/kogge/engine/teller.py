@@ -5,6 +5,7 @@ called. Whatever is said of a view (prompts, options, log, tips, reasons, tables
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from kogge.engine.event import Event, Kind
@@ -12,14 +13,14 @@ from kogge.engine.reason import Reason
 from kogge.engine.scene import Thing, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
-from kogge.engine.words import Book, marked
+from kogge.engine.words import Book, Group, marked, readable
 
 S = TypeVar("S", bound=State)
 
 
 class Teller(Generic[S]):
     book: ClassVar[Book] = Book("")
-    kinds: ClassVar[Sequence[Kind]] = ()  # of the events
+    kinds: ClassVar[Sequence[Kind]] = ()  # of the events, if the state does not declare them
     # placeholder -> the method that names its number: {"to": "company", "faces": "face"}; a seat is named anyway
     named_by: ClassVar[Mapping[str, str]] = {}
 
@@ -49,6 +50,10 @@ class Teller(Generic[S]):
     def listing(self, texts: Sequence[str], joint: str = "and") -> str:
         return self.words.listing(texts, joint)
 
+    def group(self, name: str) -> Group:
+        """The sentences of a table of the words, for templates: `words["harbours"]`."""
+        return Group(self.words, name, self.edition)
+
     def mark(self, icon: str, text: str) -> str:
         """A name with the symbol that goes before it, where symbols are shown."""
         return marked(icon, text) if self.symbols else text
@@ -61,7 +66,14 @@ class Teller(Generic[S]):
         if name in ("seat", "other"):
             return self.seat(number)
         method = self.named_by.get(name)
-        return getattr(self, method)(number) if method else number
+        if method:
+            return getattr(self, method)(number)
+        return self.called(name, number) if number >= 0 and name in _named_in(type(self.view)) else number
+
+    def called(self, kind: str, number: int) -> str:
+        """What a card, or whatever else the state names, is called: `<kind>.<name>` of the words, else its name."""
+        name = self.view.names(kind)[number]
+        return self.say(f"{kind}.{name}") if self.has(kind, name) else readable(name)
 
     # -- things -------------------------------------------------------------------------------
 
@@ -84,8 +96,14 @@ class Teller(Generic[S]):
 
     def event(self, event: Event) -> str:
         """A sentence for the log. What only one seat may know is said to this seat."""
-        kind = self.kinds[event.kind]
-        return self.say(f"event.{self.event_key(kind.name, event.parts)}", **self.event_facts(kind, event.parts))
+        kind = self.kind(event)
+        key = self.event_key(kind.name, event.parts)
+        facts = self.event_facts(kind, event.parts)
+        return self.say(f"event.{key}", **facts) if self.has("event", key) else _plainly(kind, facts)
+
+    def kind(self, event: Event) -> Kind:
+        kinds = self.kinds or self.view.KINDS
+        return kinds[event.kind] if event.kind < len(kinds) else Kind(f"event {event.kind}", (), "wood")
 
     def event_key(self, kind: str, parts: tuple[int, ...]) -> str:
         """The key of the sentence: the kind of event, unless the parts make it a case of its own."""
@@ -101,3 +119,18 @@ class Teller(Generic[S]):
             else:
                 facts[name] = self.named(name, parts[place])
         return facts
+
+
+@cache
+def _named_in(state: type[State]) -> frozenset[str]:
+    """What the numbers of a state's fields name: cards, places …"""
+    return frozenset(names.rstrip("?") for names in state.FIELDS.values())
+
+
+def _plainly(kind: Kind, facts: dict[str, object]) -> str:
+    """What happened, without a sentence for it: “Anna: sold, Pepper, coins 12.”"""
+    facts = dict(facts)
+    who = facts.pop("seat", "")
+    told = [f"{readable(name).lower()} {fact}" if isinstance(fact, int) else str(fact) for name, fact in facts.items()]
+    said = ", ".join([kind.name, *told])
+    return f"{who}: {said}." if who else f"{readable(said)}."

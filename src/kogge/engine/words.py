@@ -19,7 +19,9 @@ sees to that. A text that a language lacks is said in English, and the log tells
 import logging
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -42,9 +44,19 @@ def marked(icon: str, text: str) -> str:
     return f"{BEGIN}{icon}{THEN}{text}{END}"
 
 
+def with_symbols(text: str) -> str:
+    """A text as it stands in a file (“[ducat:Dukaten]”), marked."""
+    return _IN_FILE.sub(lambda found: marked(found[1], found[2]), text)
+
+
 def plain(text: str) -> str:
     """A marked sentence without its symbols."""
     return MARKED.sub(r"\2", text)
+
+
+def capital(text: str) -> str:
+    """A text as it begins a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 class Noun(NamedTuple):
@@ -100,6 +112,9 @@ class Language:
 
     def noun(self, number: object, noun: str, case: str = "", *, symbols: bool = False) -> str:
         """The noun alone, in the form that goes with a number."""
+        if noun not in self.nouns and self._fallback is not None:
+            log.warning("%s has no noun “%s”", self.name, noun)
+            return self._fallback.noun(number, noun, case, symbols=symbols)
         forms, icon = self.nouns[noun]
         form = "many"
         for named, numbers in self.plural.items():
@@ -112,21 +127,36 @@ class Language:
         """One text after the other: “a”, “a and b”, “a, b and c”; the joints are terms. Nothing gives “”."""
         if len(texts) < 2:
             return texts[0] if texts else ""
-        return f"{', '.join(texts[:-1])} {self.texts[f'term.{joint}']} {texts[-1]}"
+        term = self.texts.get(f"term.{joint}")
+        return f"{', '.join(texts[:-1])} {term} {texts[-1]}" if term else ", ".join(texts)
 
     def _read_once(self, key: str, symbols: bool) -> Sentence:
-        text = _IN_FILE.sub(lambda found: marked(found[1], found[2]) if symbols else found[2], self.texts[key])
+        text = with_symbols(self.texts[key])
+        if not symbols:
+            text = plain(text)
         worked_out: list[tuple[str, str, str]] = []
 
         def place(found: re.Match[str]) -> str:
             name, noun = found[1], found[2] or ""
-            if not noun and f"term.{name}" not in self.texts:
+            if not noun and not self.has(f"term.{name}"):
                 return f"{{{name}}}"
             named = f"{name} {noun}" if noun else name
             worked_out.append((named, name, noun))
             return f"{{{named}}}"
 
         return self._read.setdefault((key, symbols), Sentence(_PLACE.sub(place, text), worked_out))
+
+
+@dataclass(frozen=True)
+class Group:
+    """The sentences of one table that need no facts, by the rest of their keys: what a template says as it is."""
+
+    words: Language
+    name: str
+    edition: str
+
+    def __getitem__(self, key: str) -> str:
+        return self.words.say(f"{self.name}.{key}", {}, self.edition)
 
 
 class Book:
@@ -145,26 +175,40 @@ class Book:
         }
 
     def in_language(self, lang: str) -> Language:
-        return self.languages.get(lang) or self.languages[FALLBACK]
+        """English for a language that is not there; with no words at all, an empty one of that name."""
+        english = self.languages[FALLBACK]
+        return self.languages.get(lang) or (english if english.texts else Language(lang, {}))
 
-    def say(self, key: str, lang: str, edition: str = "", **facts: object) -> str:
+    def say(self, key: str, lang: str, edition: str = "", /, **facts: object) -> str:
         """A sentence that needs no view."""
         return self.in_language(lang).say(key, facts, edition)
 
+    def file(self, name: str, ending: str, lang: str) -> str:
+        """The text of another file in the folder, `<name>.<lang><ending>`; in English if there is none."""
+        found = files(self.package) / f"{name}.{lang}{ending}"
+        if not found.is_file():
+            log.warning("%s has no %s%s", lang, name, ending)
+            found = files(self.package) / f"{name}.{FALLBACK}{ending}"
+        return found.read_text(encoding="utf-8")
+
     def _files(self) -> Iterator[Traversable]:
-        if self.package:
-            yield from (file for file in files(self.package).iterdir() if file.name.endswith(ENDING))
+        with suppress(ModuleNotFoundError):  # a game need not have words
+            if self.package:
+                yield from (file for file in files(self.package).iterdir() if file.name.endswith(ENDING))
 
 
 class Texts(Mapping[str, str]):
-    """One sentence in all languages, by the language's name."""
+    """One sentence in all languages, by the language's name; if none has it, what is said otherwise."""
 
-    def __init__(self, book: Book, key: str, edition: str = "") -> None:
+    def __init__(self, book: Book, key: str, edition: str = "", otherwise: Callable[[str], str] | None = None) -> None:
         self._book = book
         self._key = key
         self._edition = edition
+        self._otherwise = otherwise
 
     def __getitem__(self, lang: str) -> str:
+        if self._otherwise and not self._book.in_language(lang).has(self._key):
+            return self._otherwise(lang)
         return self._book.say(self._key, lang, self._edition)
 
     def __iter__(self) -> Iterator[str]:
@@ -172,6 +216,12 @@ class Texts(Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self._book.languages)
+
+
+def readable(name: str) -> str:
+    """A name of the program as people read it: “draw_pile” is “Draw pile”."""
+    text = name.replace("_", " ").replace("-", " ")
+    return text[:1].upper() + text[1:]
 
 
 def placeholders(text: str) -> set[str]:

@@ -1,1 +1,1 @@
-"""The web table: rooms, store, pages, one client script."""
+"""The web table: what is kept of a match, the room it is played in, what is drawn of it, and the web around that."""

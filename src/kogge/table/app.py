@@ -13,20 +13,23 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from kogge import __version__
 from kogge.engine.refusal import Refusal
-from kogge.table import api, pages, table_pages
-from kogge.table.asking import asker
-from kogge.table.refusals import NotFound, NotYours, Stale, TooMuch
-from kogge.table.rooms import Rooms
-from kogge.table.security import HEADERS, Guard, Limits
-from kogge.table.static_files import FOLDER, LastingFiles
-from kogge.table.store import open_store
-from kogge.table.thinking import Thinkers
+from kogge.table.drawing.linked_files import FOLDER
+from kogge.table.refusals import NotFound, NothingToRead, NotYours, Stale, TooMuch
+from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.store.store import open_store
+from kogge.table.web import api, start_routes, table_routes
+from kogge.table.web.asker import asker
+from kogge.table.web.guard import HEADERS, Guard, Limits
+from kogge.table.web.rendering import render
+from kogge.table.web.static_files import LastingFiles
 
 log = logging.getLogger("kogge.table")
 
 PAUSE = 0.5  # seconds between two moves of bots that all can see
 STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
+    NothingToRead: HTTPStatus.NOT_FOUND,
     NotYours: HTTPStatus.FORBIDDEN,
     Stale: HTTPStatus.CONFLICT,
     TooMuch: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -63,9 +66,9 @@ def make_app(
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
-    for router in (pages.router, table_pages.router, api.router):
+    for router in (start_routes.router, table_routes.router, api.router):
         app.include_router(router)
-    app.mount("/static", LastingFiles(directory=str(FOLDER)))
+    app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_there)
@@ -122,7 +125,7 @@ def _answer(request: Request, status: int, refusal: Refusal, **more: int) -> Res
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     is_form = request.url.path.startswith("/play/") or request.url.path == "/settings"
     if wants_page or is_form:
-        page = pages.render(request, "gone.html.jinja", reader, message=message)
+        page = render(request, "gone.html.jinja", reader, message=message)
         page.status_code = status
         return page
     return JSONResponse({"error": message, **more}, status_code=status)

@@ -13,6 +13,13 @@ class NotFound(Refusal):
         )
 
 
+class NothingToRead(Refusal):
+    """A game has no lesson, or no numbered rules."""
+
+    def __init__(self) -> None:
+        super().__init__(en="This game has nothing to read here.", de="Zu diesem Spiel gibt es hier nichts zu lesen.")
+
+
 class NotYours(Refusal):
     """A seat was named that whoever asks does not hold."""
 

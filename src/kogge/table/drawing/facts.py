@@ -1,0 +1,151 @@
+"""What the pages show: plain facts for the templates, gathered from a room for one onlooker."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from kogge.engine.game import Game, StandingOrder
+from kogge.engine.result import Result
+from kogge.engine.scene import Section
+from kogge.table.drawing.things import Things
+
+
+class Reader(NamedTuple):
+    """What a reader has set for every page."""
+
+    lang: str
+    theme: str  # "light", "dark" or "" for what the system says
+    face: str  # "board" or "text"
+    confirm: bool  # ask before anything that reveals something
+    sound: str  # "on", "off" or "" for what suits the device
+    name: str
+
+
+class SeatLine(NamedTuple):
+    """One seat, as the shell around every game shows it."""
+
+    seat: int
+    name: str
+    level: str  # of the bot that sits there; "" for a person
+    open: bool  # nobody sits there yet
+    mine: bool  # this browser holds it
+    looking: bool  # the page is drawn as this seat sees it
+    acting: bool  # it is its decision
+    present: bool  # its person has the table open
+    stand_in: str  # level of the bot that plays for an absent person
+    may_hand_over: bool  # its person has been away for the time the table agreed on
+
+
+class LogLine(NamedTuple):
+    """A sentence of the log, with symbols; `point` is the position after it."""
+
+    point: int
+    text: Markup
+    new: bool  # since the onlooker's last turn
+
+
+class Turn(NamedTuple):
+    """A turn of the log, newest first."""
+
+    seat: int
+    title: str
+    lines: Sequence[LogLine]
+    new: bool
+    first_old: bool  # the first turn that is not new: above it stands “since your last turn”
+
+
+class ChatLine(NamedTuple):
+    seat: int  # below 0: a spectator
+    name: str
+    text: str
+
+
+class Proposal(NamedTuple):
+    """Something that all others have to agree to."""
+
+    text: str
+    mine: bool
+    may_answer: bool
+
+
+class NumberedOption(NamedTuple):
+    """An option of the text face."""
+
+    number: int
+    notation: str
+    text: str
+
+
+class ScoreRow(NamedTuple):
+    """A line of the final ranking."""
+
+    result: Result
+    name: str
+    parts: Sequence[int]
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """Everything that the table page and its parts show."""
+
+    id: str
+    game: Game[Any]
+    reader: Reader
+    seats: Sequence[SeatLine]  # by number
+    around: Sequence[int]  # the seats in playing order as the onlooker sees them: the next one first, its own last
+    mine: int  # the seat that the page is drawn for; below 0: a spectator
+    held: Sequence[int]  # all seats of this browser
+    number: int  # how many entries the onlooker may know of
+    points: int
+    at: int  # the point shown; `points - 1` is the latest
+    latest: bool
+    actor: int
+    my_turn: bool
+    over: bool
+    things: Things
+    prompt: str
+    said_so_far: str  # what has been chosen so far, or whom the table waits for
+    board: Markup
+    own: Markup
+    log: Sequence[Turn]
+    chat: Sequence[ChatLine]
+    may_undo: bool
+    may_ask_back: bool  # a take-back needs the others' consent
+    asks_before: Sequence[str]  # notations of options that reveal something
+    proposal: Proposal | None
+    standing: Sequence[tuple[StandingOrder, int]]  # 0: not given
+    curtain: int  # the seat that has to lift the curtain; below 0: none
+    options: Sequence[NumberedOption]
+    position: Sequence[Section]
+    levels: Sequence[str]
+    spectators: int
+    seed_hash: str
+    seed: str = ""  # only when the match is over
+    scores: Sequence[ScoreRow] = ()
+    score_parts: Sequence[str] = ()  # names of the columns
+    plot: Markup = field(default_factory=Markup)
+    rematch: str = ""  # id of the next table
+
+
+class GameCard(NamedTuple):
+    """A game on the start page."""
+
+    game: Game[Any]
+    levels: Sequence[str]
+
+
+class TableLine(NamedTuple):
+    """A table in a list: mine, open ones, running ones."""
+
+    id: str
+    game: Game[Any]
+    host: str
+    options: Sequence[str]  # titles of the variants that are on
+    turn: str  # “Zug 31”
+    seats: Sequence[SeatLine]
+    my_turn: bool
+    waiting_for: str  # a name
+    over: bool
+    rank: int  # mine, when it is over; 0 if I did not play

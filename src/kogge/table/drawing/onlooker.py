@@ -1,0 +1,281 @@
+"""From a room to what one onlooker sees: the facts that the table page shows."""
+
+import re
+from collections.abc import Sequence
+from itertools import dropwhile, groupby
+from random import Random
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from kogge.bots import LEVELS
+from kogge.engine.match import PERSON, Match, reveals
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.state import State
+from kogge.table.drawing.facts import (
+    ChatLine,
+    LogLine,
+    NumberedOption,
+    Proposal,
+    Reader,
+    ScoreRow,
+    SeatLine,
+    TablePage,
+    Turn,
+)
+from kogge.table.drawing.icons import with_icons
+from kogge.table.drawing.score_plot import plot
+from kogge.table.drawing.things import Things, draw, things_in
+from kogge.table.rooms.proposal import TAKE_BACK
+from kogge.table.rooms.room import Room
+from kogge.table.store.records import OPEN
+from kogge.table.words import say
+
+
+class Onlooker(NamedTuple):
+    """Who looks at a table: a reader with the seats that its browser holds."""
+
+    reader: Reader
+    held: Sequence[int]
+    seat: int | None = None  # as which of them it wants to look
+
+    def eyes(self, actor: int) -> tuple[int, int]:
+        """The seat whose view is drawn, and the seat before which a curtain hangs (or NOBODY).
+
+        With several people at one screen, nobody's cards are drawn until the one who decides says “it's me”.
+        """
+        if len(self.held) == 1:
+            return self.held[0], NOBODY
+        seat = self.seat if self.seat is not None and self.seat in self.held else SPECTATOR
+        return (SPECTATOR, actor) if actor in self.held and actor != seat else (seat, NOBODY)
+
+
+def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: int | None = None) -> TablePage:
+    """Everything that an onlooker sees at one of its points, the latest one if none is named."""
+    match, reader, lang = room.match, onlooker.reader, onlooker.reader.lang
+    actor = match.state.actor if room.is_running else NOBODY
+    mine, curtain = onlooker.eyes(NOBODY if actor == NOBODY or room.bot_at(actor) else actor)
+    points = match.points(mine)
+    last = len(points) - 1
+    at = last if at is None else min(max(at, 0), last)
+    latest = at == last
+    view = match.view(mine) if latest else match.positions[points[at]].view(mine)
+    my_turn = latest and actor == mine and not room.bot_at(actor)
+    if not my_turn:
+        view.options = []
+    names = room.names
+    things = things_in(match.game, view, names, lang, chosen, _before(match, mine) if latest else None)
+    prompt, more = _prompt(room, view, things, mine, at, last, lang)
+    over = room.is_over
+    return TablePage(
+        id=room.id,
+        game=match.game,
+        reader=reader,
+        seats=_seat_lines(room, onlooker.held, mine, actor if latest else view.actor),
+        around=[(max(mine, -1) + 1 + step) % match.seats for step in range(match.seats)],
+        mine=mine,
+        held=onlooker.held,
+        number=room.number(mine),
+        points=len(points),
+        at=at,
+        latest=latest,
+        actor=actor,
+        my_turn=my_turn,
+        over=over,
+        things=things,
+        prompt=prompt,
+        said_so_far=more,
+        board=draw("table.svg.jinja", match.game, things, lang, mine),
+        own=draw("own.html.jinja", match.game, things, lang, mine),
+        log=_log(match, mine, points, names, lang),
+        chat=[ChatLine(line.seat, line.name, line.text) for line in room.chat],
+        may_undo=latest and mine >= 0 and room.may_undo(mine),
+        may_ask_back=latest and mine >= 0 and not room.may_undo(mine) and room.back_to(mine) is not None,
+        asks_before=_revealing(view) if my_turn and reader.confirm else [],
+        proposal=_proposal(room, mine, lang),
+        standing=_standing(room, mine),
+        curtain=curtain,
+        options=[
+            NumberedOption(number, view.vocabulary().write(action), match.game.say_action(view, action, names, lang))
+            for number, action in enumerate(view.legal(), start=1)
+        ],
+        position=match.game.position(view, names, lang),
+        levels=LEVELS,
+        spectators=room.spectators(),
+        seed_hash=match.seed_hash,
+        seed=match.seed if over else "",
+        scores=_scores(room) if over else (),
+        score_parts=_score_parts(match, lang) if over else (),
+        plot=plot(match, names, lang) if over else Markup(),
+        rematch=room.record.next_id or "",
+    )
+
+
+class News(NamedTuple):
+    """What is new to a page: for ears, and for the way that pieces glide."""
+
+    sound: str
+    mover: int | None  # who made the latest move that the onlooker may know of
+    said: list[str]
+
+
+def news_for(room: Room, page: TablePage, known: int) -> News:
+    """What is new to a page that has told its listener of so many points; 0 if it was only just opened."""
+    match, mine = room.match, page.mine
+    points = match.points(mine)
+    latest = [event for event in match.told[points[-1]] if event.known_to(mine)]
+    new = [event for number in points[known:] for event in match.told[number] if event.known_to(mine)]
+    if known > len(points):  # something was taken back
+        new = latest[-1:]
+    return News(
+        sound="bell" if page.my_turn else match.game.sound(latest[-1]) if latest else "",
+        mover=match.moves[points[-1] - 1].seat if points[-1] else None,
+        said=[match.game.say_event(match.state, event, room.names, page.reader.lang) for event in new] if known else [],
+    )
+
+
+# -- seats ----------------------------------------------------------------------------------------
+
+
+def _seat_lines(room: Room, held: Sequence[int], mine: int, actor: int) -> list[SeatLine]:
+    present = room.present()
+    return [
+        SeatLine(
+            seat=seat,
+            name=record.name,
+            level=(record.level or "") if record.kind != PERSON else "",
+            open=record.kind == OPEN,
+            mine=seat in held,
+            looking=seat == mine,
+            acting=seat == actor,
+            present=seat in present,
+            stand_in=record.stand_in or "",
+            may_hand_over=room.may_hand_over(seat),
+        )
+        for seat, record in enumerate(room.seats)
+    ]
+
+
+def _standing(room: Room, mine: int) -> list[Any]:
+    if mine < 0:
+        return []
+    given = room.seats[mine].standing
+    return [(order, given.get(order.name, 0)) for order in room.match.game.standing_orders]
+
+
+def _proposal(room: Room, mine: int, lang: str) -> Proposal | None:
+    proposal = room.proposal
+    if proposal is None:
+        return None
+    names = room.names
+    facts = {
+        "name": names[proposal.seat],
+        "target": names[proposal.target],
+        "level": say(f"level_{proposal.level}", lang) if proposal.level else "",
+    }
+    text = say("ask back" if proposal.kind == TAKE_BACK else "ask hand over", lang, **facts)
+    return Proposal(text, mine == proposal.seat, mine in room.to_ask(proposal))
+
+
+# -- the decision ---------------------------------------------------------------------------------
+
+
+def _prompt(room: Room, view: State, things: Things, mine: int, at: int, last: int, lang: str) -> tuple[str, str]:
+    """The large sentence and the small one."""
+    names = room.names
+    if at != last:
+        return say("look back", lang, at=at, last=last), say("look back more", lang)
+    if room.is_over:
+        winners = [names[result.seat] for result in room.match.results() if result.won]
+        if not winners:
+            return say("over", lang), say("nobody won", lang)
+        *first, final = winners
+        joined = f"{', '.join(first)} {say('and', lang)} {final}" if first else final
+        return say("over", lang), say("won together" if first else "won", lang, names=joined)
+    if not room.is_running:
+        return say("open seats", lang), ""
+    actor = room.match.state.actor
+    if actor == mine and not room.bot_at(mine):
+        return room.match.game.prompt(view, names, lang), _say_chosen(things, lang)
+    stand_in = mine >= 0 and room.seats[mine].stand_in
+    waiting = say("thinks" if room.bot_at(actor) else "waits for", lang, name=names[actor])
+    return waiting, say("stand-in", lang) if stand_in else ""
+
+
+def _say_chosen(things: Things, lang: str) -> str:
+    """What was pointed at last: its name, or what its button says."""
+    thing = things.scene.things.get(things.last_chosen)
+    if thing:
+        return say("chosen", lang, what=thing.name) if thing.name else ""
+    tip = things.scene.tips.get(things.last_chosen)
+    what = re.split(r"[;.:(]", tip.text)[0].strip() if tip else things.label(things.last_chosen)
+    return say("chosen", lang, what=what) if what else ""
+
+
+def _revealing(view: State) -> list[str]:
+    """The options with which something hidden becomes known, as far as the seat can tell."""
+    imagined = view.deal(Random(0))
+    found = []
+    for action in view.legal():
+        after = imagined.clone()
+        after.apply(action)
+        if reveals(imagined, after):
+            found.append(view.vocabulary().write(action))
+    return found
+
+
+# -- what happened --------------------------------------------------------------------------------
+
+
+def _before(match: Match, mine: int) -> State | None:
+    """What the onlooker saw after its last move; None before its first one."""
+    own = [number for number, move in enumerate(match.moves, start=1) if move.seat == mine]
+    return match.positions[own[-1]].view(mine) if own else None
+
+
+def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], lang: str) -> list[Turn]:
+    """The log by turns, the newest first; within a turn as it happened."""
+    game, state = match.game, match.state
+    since = _since(match, mine)
+    turns: list[Turn] = []
+    old_seen = False
+    numbered = list(enumerate(points))
+    grouped = [(turn, list(group)) for turn, group in groupby(numbered, lambda pair: match.turns[pair[1]])]
+    for (seat, number), group in reversed(grouped):
+        lines = [
+            LogLine(
+                point,
+                with_icons(
+                    game, game.say_event(state, event, names, lang, symbols=bool(getattr(game, "icons", None))), lang
+                ),
+                at > since,
+            )
+            for point, at in group
+            for event in match.told[at]
+            if event.known_to(mine)
+        ]
+        if lines:
+            is_new = mine < 0 or any(line.new for line in lines)
+            turns.append(Turn(seat, game.say_turn(number, lang), lines, is_new, not is_new and not old_seen))
+            old_seen = old_seen or not is_new
+    return turns
+
+
+def _since(match: Match, mine: int) -> int:
+    """The onlooker's last move in an earlier turn: what came after it is new."""
+    now = match.game.turn(match.state)
+    moves = list(enumerate(match.moves, start=1))
+    earlier = dropwhile(lambda numbered: match.turns[numbered[0]] == now, reversed(moves))
+    return next((number for number, move in earlier if move.seat == mine), -1)
+
+
+# -- the end --------------------------------------------------------------------------------------
+
+
+def _scores(room: Room) -> list[ScoreRow]:
+    results = sorted(room.match.results(), key=lambda result: (result.rank, result.seat))
+    return [ScoreRow(result, room.names[result.seat], list(result.parts.values())) for result in results]
+
+
+def _score_parts(match: Match, lang: str) -> list[str]:
+    return [match.game.say_part(part, lang) for part in match.results()[0].parts]

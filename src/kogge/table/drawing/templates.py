@@ -1,0 +1,46 @@
+"""The templates, of the table and of the games, and what all of them can say."""
+
+from functools import cache
+from importlib.resources import files
+
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FunctionLoader,
+    PackageLoader,
+    PrefixLoader,
+    StrictUndefined,
+    select_autoescape,
+)
+
+from kogge.games import GAMES
+from kogge.table.drawing.linked_files import colours_of, modules_of, styles_of
+
+MARKS = ("anchor", "wheel", "star", "crown", "shell")  # a seat's colour and mark, always together
+
+
+@cache
+def environment() -> Environment:
+    """Templates of the table by their name, those of a game as “games/borneo/table.svg.jinja”."""
+    env = Environment(
+        loader=ChoiceLoader(
+            [PackageLoader("kogge.table", "templates"), PrefixLoader({"games": FunctionLoader(_of_a_game)})]
+        ),
+        autoescape=select_autoescape(default=True, default_for_string=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    env.globals |= {"MARKS": MARKS, "colours_of": colours_of, "styles_of": styles_of, "modules_of": modules_of}
+    return env
+
+
+def _of_a_game(name: str) -> str | None:
+    """The text of “goa/table.svg.jinja”, wherever the package of the game lies."""
+    folder, _, template = name.partition("/")
+    for game in GAMES.values():
+        file = files(game.package) / "table" / template
+        if game.folder == folder and file.is_file():
+            return file.read_text(encoding="utf-8")
+    return None

@@ -1,0 +1,185 @@
+"""From a view to what is drawn: the game's scene through its templates, with what can be pointed at."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from kogge.engine import plainly
+from kogge.engine.game import Game
+from kogge.engine.lesson import Figure
+from kogge.engine.scene import BUTTON, Choice, Scene, Tip
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import State
+from kogge.table.drawing.templates import environment
+
+
+class Things:
+    """What a template asks about the things it draws, by their ids."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        choices: Sequence[Choice],
+        chosen: Sequence[str],
+        new: Mapping[str, bool],
+        labels: Mapping[int, str],
+        notations: Mapping[int, str],
+    ) -> None:
+        self.scene = scene
+        self._chosen = list(chosen)
+        self._new = new
+        self._labels = labels  # action -> what happens
+        self._notations = notations
+        depth = len(chosen)
+        self._targets: dict[str, list[Choice]] = {}
+        for choice in choices:
+            if list(choice.path[:depth]) == self._chosen and len(choice.path) > depth:
+                self._targets.setdefault(choice.path[depth], []).append(choice)
+
+    @property
+    def window(self) -> str:
+        """The viewBox of the drawing."""
+        return f"0 0 {self.scene.width} {self.scene.height}"
+
+    @property
+    def last_chosen(self) -> str:
+        """What was pointed at last; "" if nothing was."""
+        return self._chosen[-1] if self._chosen else ""
+
+    def legal(self, thing: str) -> bool:
+        """Whether it can be pointed at now."""
+        return thing in self._targets
+
+    def chosen(self, thing: str) -> bool:
+        """Whether it has been pointed at; pointing at it again lets go of it."""
+        return thing in self._chosen
+
+    def new(self, thing: str) -> bool:
+        """Whether it changed since the onlooker's last turn."""
+        return thing in self._new
+
+    def last(self, thing: str) -> Choice | None:
+        """The choice that is complete once this is pointed at."""
+        choices = self._targets.get(thing, [])
+        return choices[0] if len(choices) == 1 and choices[0].path[-1] == thing else None
+
+    def tab(self, thing: str) -> str:
+        """What follows when it is pointed at, short; "" if there is more to choose or nothing to say."""
+        choice = self.last(thing)
+        return choice.tab if choice else ""
+
+    def css(self, thing: str, *more: str) -> Markup:
+        """The class attribute: “target” for what can be pointed at, “chosen” for what was, and more of your own."""
+        classes = [*more]
+        if self.legal(thing) or self.chosen(thing):
+            classes.append("target")
+        if self.chosen(thing):
+            classes.append("chosen")
+        if self.new(thing):
+            classes.append("is-new")
+        return Markup(' class="{}"').format(" ".join(classes)) if classes else Markup("")
+
+    def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
+        """The attributes of a drawn thing: id, tip, what a click does, its name for screen readers.
+
+        `piece` names what glides: pieces of one name are interchangeable.
+        """
+        choice = self.last(thing)
+        attributes: dict[str, str] = {"id": thing}
+        if piece:
+            attributes["data-piece"] = piece
+        described = self.scene.things.get(thing)
+        tip = described.tip if described and described.tip.text else self.scene.tips.get(thing)
+        label = label or (described.label if described else "")
+        why = self.scene.why_not.get(thing)
+        if tip:
+            attributes |= _tip("tip", tip)
+        if self.legal(thing) or self.chosen(thing):
+            attributes |= {"role": "button", "tabindex": "0", "data-point": thing}
+            attributes["aria-pressed"] = "true" if self.chosen(thing) else "false"
+            if choice:
+                label = self._labels[choice.action]
+                attributes["data-action"] = self._notations[choice.action]
+                del attributes["aria-pressed"]
+        elif why:
+            attributes |= _tip("why", why)
+        if label:
+            attributes["aria-label"] = label
+            attributes.setdefault("role", "img")
+        return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
+
+    def buttons(self) -> list[tuple[str, str]]:
+        """What can be chosen, or was, but is no thing on the table: id and label."""
+        return [(thing, self.label(thing)) for thing in (*self._chosen, *self._targets) if thing.startswith(BUTTON)]
+
+    def label(self, thing: str) -> str:
+        """What a button says: a choice's label stands on the first button of its path."""
+        going_on = [choice for choices in self._targets.values() for choice in choices]
+        choice = next((choice for choice in going_on if thing in choice.path), None)
+        if choice is None:
+            return ""
+        first = next(step for step in choice.path if step.startswith(BUTTON))
+        return (choice.label if thing == first else "") or self._labels[choice.action]
+
+    def targets(self) -> list[str]:
+        return list(self._targets)
+
+
+class Still(Things):
+    """Things of a figure, which are only looked at: they have no ids, so that a page can hold several figures."""
+
+    def __init__(self, figure: Figure, scene: Scene, choices: Sequence[Choice]) -> None:
+        super().__init__(scene, choices, figure.chosen, {}, {}, {})
+        self._figure = figure
+
+    @property
+    def window(self) -> str:
+        part = self._figure.window
+        return f"{part.x} {part.y} {part.width} {part.height}" if part else super().window
+
+    def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
+        return Markup("")
+
+
+def _tip(name: str, tip: Tip) -> dict[str, str]:
+    return {f"data-{name}": tip.text} | ({f"data-{name}-rule": tip.rule} if tip.rule else {})
+
+
+def choices_in(game: Game[Any], view: State, seats: Sequence[str], lang: str) -> list[Choice]:
+    """How the view's seat can choose; nothing for whoever does not decide."""
+    return game.choices(view, seats, lang) if view.actor == view.viewer != NOBODY and view.options else []
+
+
+def things_in(
+    game: Game[Any], view: State, seats: Sequence[str], lang: str, chosen: Sequence[str], before: State | None
+) -> Things:
+    """The scene of a view; `before` is what the onlooker saw after its last turn."""
+    choices = choices_in(game, view, seats, lang)
+    if not any(choice.path[: len(chosen)] == tuple(chosen) and len(choice.path) > len(chosen) for choice in choices):
+        chosen = ()  # of another position, complete, or made up
+    scene = game.scene(view, seats, lang, chosen, choices)
+    new: dict[str, bool] = {}
+    if before is not None:
+        earlier = game.places(before)
+        new = {thing: True for thing, where in game.places(view).items() if earlier.get(thing) != where}
+    labels = {choice.action: game.say_action(view, choice.action, seats, lang) for choice in choices}
+    notations = {choice.action: view.vocabulary().write(choice.action) for choice in choices}
+    return Things(scene, choices, chosen, new, labels, notations)
+
+
+def draw_figure(game: Game[Any], figure: Figure, seats: Sequence[str], lang: str) -> Markup:
+    """A figure of a lesson; what can be chosen is shown only where something has been."""
+    view = figure.view
+    choices = choices_in(game, view, seats, lang) if figure.chosen else []
+    things = Still(figure, game.scene(view, seats, lang, figure.chosen, choices), choices)
+    template = "own.html.jinja" if figure.own else "table.svg.jinja"
+    return draw(template, game, things, lang, view.viewer if view.viewer >= 0 else NOBODY)
+
+
+def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int) -> Markup:
+    """“table.svg.jinja” or “own.html.jinja”, the game's or the plain one; `mine` is the onlooker's seat."""
+    scene = things.scene
+    is_plain = isinstance(scene.drawing, plainly.Drawing)
+    page = environment().get_template(f"plain_{template}" if is_plain else f"games/{game.folder}/{template}")
+    return Markup(page.render(t=things, scene=scene, d=scene.drawing, lang=lang, mine=mine, escape=escape))

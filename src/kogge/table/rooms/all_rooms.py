@@ -1,0 +1,214 @@
+"""All tables: opened when somebody comes, made anew, found in lists."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from kogge.bots import LEVELS, find_bot
+from kogge.engine.game import Game
+from kogge.engine.match import PERSON, Match
+from kogge.engine.plain import to_plain
+from kogge.engine.refusal import Refusal
+from kogge.engine.save import ENGINE_REVISION, load
+from kogge.games import find_game
+from kogge.table.refusals import NotFound
+from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
+from kogge.table.rooms.room import BOT_NAMES, Room
+from kogge.table.rooms.stored_match import taken_up, to_store
+from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
+from kogge.table.store.store import Store
+from kogge.table.words import say
+
+MOST_ROOMS = 500  # kept in memory; those that nobody looks at go first
+ME = "me"
+HERE = "here"  # another person at this screen
+KINDS = (ME, HERE, OPEN, BOT)
+MOST_PATIENCE = 7 * 24 * 60
+
+
+class Chair(NamedTuple):
+    """Who is to sit on a seat of a new table."""
+
+    kind: str  # ME, HERE, OPEN or BOT
+    name: str = ""
+    level: str = ""
+
+
+class Opened(NamedTuple):
+    """A new table, and the tokens of the seats that its maker holds."""
+
+    room: Room
+    tokens: dict[int, str]
+
+
+class Rooms:
+    """The registry of rooms. A room is in memory once at most, whoever asks for it."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.driver = Driver(thinkers, pause)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening = asyncio.Lock()
+
+    async def resume(self) -> None:
+        """After a start, go on where bots were to move."""
+        for match_id in await asyncio.to_thread(self.store.bot_to_move):
+            try:
+                await self.room(match_id)
+            except Refusal:  # of another revision: whoever opens it is told
+                continue
+
+    async def close(self) -> None:
+        await self.driver.close()
+
+    async def room(self, match_id: str) -> Room:
+        async with self._opening:
+            room = self._rooms.get(match_id)
+            if room is None:
+                room = await self._open(match_id)
+                self._rooms[match_id] = room
+                self._forget_some()
+            self._rooms.move_to_end(match_id)
+        self.driver.wake(room)
+        return room
+
+    async def _open(self, match_id: str) -> Room:
+        found = await asyncio.to_thread(taken_up, self.store, match_id)
+        if found is None:
+            raise NotFound
+        record, match = found
+        return Room(self.store, record, match, await asyncio.to_thread(self.store.chat, match_id))
+
+    def _forget_some(self) -> None:
+        idle = [match_id for match_id, room in self._rooms.items() if not room.listeners and not room.lock.locked()]
+        for match_id in idle[: max(0, len(self._rooms) - MOST_ROOMS)]:
+            if not self.driver.is_busy(match_id):
+                del self._rooms[match_id]
+
+    # -- new tables -----------------------------------------------------------------------------
+
+    async def new(
+        self,
+        game: Game[Any],
+        chairs: Sequence[Chair],
+        options: Mapping[str, bool],
+        *,
+        person: str,
+        lang: str,
+        listed: bool = False,
+        patience: int = 0,
+    ) -> Opened:
+        """A new table, with whoever opens it on the chairs for ME and HERE."""
+        options = game.checked(len(chairs), options)
+        seats, tokens = _seated(game, chairs, lang)
+        if not 0 <= patience <= MOST_PATIENCE:
+            raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
+        host = next((seat.name for seat, chair in zip(seats, chairs, strict=True) if chair.kind == ME), "")
+        match = Match(game, len(seats), options)
+        opened = await self._keep(match, seats, person, list(tokens), listed=listed, patience=patience, host=host)
+        return Opened(opened, tokens)
+
+    async def rematch(self, room: Room) -> str:
+        """The table for another game with the same seats; whoever asks first makes it, the others find it."""
+        if not room.is_over:
+            raise Refusal(en="The game is not over yet.", de="Das Spiel ist noch nicht zu Ende.")
+        async with room.lock:
+            old = room.record
+            if old.next_id is None:
+                match = Match(room.match.game, len(old.seats), room.match.options, data=room.match.data)
+                seats = [replace(seat, stand_in=None, standing={}) for seat in old.seats]
+                new = await self._keep(match, seats, "", [], listed=old.listed, patience=old.patience, host=old.host)
+                stands = await asyncio.to_thread(self.store.set_next, old.id, new.id)
+                await asyncio.to_thread(self.store.copy_holders, old.id, stands)
+                room.record = replace(old, next_id=stands)
+                room.stir()
+            assert room.record.next_id is not None
+            return room.record.next_id
+
+    async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
+        """A table for a saved match. Whoever brings it takes the first person's seat; the others are open."""
+        match = await asyncio.to_thread(load, text, find_game)
+        people = [seat for seat, player in enumerate(match.players) if player.kind == PERSON]
+        seats = []
+        for seat, player in enumerate(match.players):
+            shown = tidy_name(player.name, say("somebody", lang, number=seat + 1))
+            if player.kind in LEVELS:
+                seats.append(SeatRecord(shown, BOT, player.kind))
+            elif player.kind != PERSON:
+                find_bot(player.kind, match.game)
+            elif seat == people[0] or match.over:
+                seats.append(SeatRecord(name if seat == people[0] and name else shown, PERSON))
+            else:
+                seats.append(SeatRecord(shown, OPEN))
+        return await self._keep(match, seats, person, [] if match.over else people[:1], host=name)
+
+    async def _keep(
+        self,
+        match: Match,
+        seats: Sequence[SeatRecord],
+        person: str,
+        holding: Sequence[int],
+        *,
+        host: str,
+        listed: bool = False,
+        patience: int = 0,
+    ) -> Room:
+        game, now = match.game, int(time.time())
+        is_open = any(seat.kind == OPEN for seat in seats)
+        record = MatchRecord(
+            id=secrets.token_urlsafe(12),
+            game=game.id,
+            options=match.options,
+            data=None if match.data == game.data() else match.data,
+            seed=match.seed,
+            engine=ENGINE_REVISION,
+            rules=game.revision,
+            start=to_plain(match.start) if match.start else None,
+            created_at=now,
+            host=host,
+            listed=listed,
+            patience=patience,
+            phase=OVER if match.over else OPEN if is_open else RUNNING,
+            actor=None if match.over else match.state.actor,
+            turn=game.turn(match.state)[1],
+            results=[[result.points, result.rank] for result in match.results()] if match.over else None,
+            seats=seats,
+        )
+        entries = [to_store(match, entry, now) for entry in match.entries]
+        await asyncio.to_thread(self.store.create, record, entries, person, holding)
+        return await self.room(record.id)
+
+
+def _seated(game: Game[Any], chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:
+    """The seats of a new table, and the tokens of those that its maker holds."""
+    if all(chair.kind == BOT for chair in chairs):
+        raise Refusal(
+            en="At least one seat of the table must be a person's.",
+            de="Mindestens ein Platz am Tisch muss einer Person gehören.",
+        )
+    given = {tidy_name(chair.name) for chair in chairs}
+    names = (name for name in BOT_NAMES if name not in given)
+    seats: list[SeatRecord] = []
+    tokens: dict[int, str] = {}
+    for seat, chair in enumerate(chairs):
+        if chair.kind not in KINDS:
+            raise Refusal(en="There is no such kind of seat.", de="So einen Platz gibt es nicht.")
+        if chair.kind == BOT:
+            find_bot(chair.level, game)
+            seats.append(SeatRecord(tidy_name(chair.name, next(names)), BOT, chair.level))
+            continue
+        name = tidy_name(chair.name, say("guest" if chair.kind == ME else "somebody", lang, number=seat + 1))
+        if chair.kind == OPEN:
+            seats.append(SeatRecord(say("open seat", lang), OPEN))
+            continue
+        tokens[seat] = new_secret()
+        name = told_apart(name, [seat.name for seat in seats])
+        seats.append(SeatRecord(name, PERSON, token_hash=hashed(tokens[seat])))
+    return seats, tokens

@@ -1,0 +1,75 @@
+"""Moves that nobody has to be asked for: of bots, and of seats that gave standing orders."""
+
+import asyncio
+import logging
+import time
+
+from kogge.engine.chance import new_seed
+from kogge.engine.match import Match, Move
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import State
+from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.rooms.room import Room
+
+log = logging.getLogger("kogge.table")
+
+
+class Driver:
+    """Plays on at a room until a person has to decide. At most one task a room does so."""
+
+    def __init__(self, thinkers: Thinkers, pause: float) -> None:
+        self.thinkers = thinkers
+        self.pause = pause  # seconds between two moves that all can see
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def wake(self, room: Room) -> None:
+        """Something changed: perhaps there is a move to make."""
+        task = self._tasks.get(room.id)
+        if task is None or task.done():
+            self._tasks[room.id] = asyncio.create_task(self._drive(room))
+
+    def is_busy(self, match_id: str) -> bool:
+        return match_id in self._tasks
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drive(self, room: Room) -> None:
+        try:
+            while await self._move(room):
+                pass
+        except Exception:
+            log.exception("a match of %s stopped", room.record.game)
+        finally:
+            self._tasks.pop(room.id, None)
+
+    async def _move(self, room: Room) -> bool:
+        """Make one move if there is one to make."""
+        async with room.lock:
+            match, seat, entries = room.match, room.match.state.actor, len(room.match.entries)
+            if not room.is_running or seat == NOBODY:
+                return False
+            level, view = room.bot_at(seat), match.view(seat)
+            standing = room.seats[seat].standing
+        if level:
+            action = await self._think(match, view, level)
+        else:
+            ordered = match.game.obey(view, standing) if standing else None
+            if ordered is None:
+                return False
+            action = ordered
+        # what others see comes at an even pace, whatever was chosen in secret and however long it took
+        await asyncio.sleep(max(0.0, room.last_public + self.pause - time.monotonic()))
+        async with room.lock:
+            is_as_before = len(room.match.entries) == entries and room.is_running
+            if is_as_before and (room.bot_at(seat), room.seats[seat].standing) == (level, standing):
+                await room.enter(Move(seat, action))
+        return True
+
+    async def _think(self, match: Match, view: State, level: str) -> int:
+        data = None if match.data == match.game.data() else match.data
+        thought = await self.thinkers.choose(match.game.id, data, view, level, new_seed())
+        return thought.action

@@ -1,0 +1,64 @@
+// From pointing to an action: a thing after the other, until the action is complete and goes to the server.
+
+import { forgetChoice } from "./chosen.js";
+import { load, showBusy } from "./loading.js";
+import { now } from "./now.js";
+import { $ } from "./page.js";
+import { attempt, post } from "./server.js";
+
+/** Point at a thing: it is chosen, or let go, or with it the action is complete. */
+export function pointAt(element) {
+  if (now.busy) return undefined;
+  const { point, action } = element.dataset;
+  const level = now.offered.findIndex((things, depth) => depth < now.chosen.length && things.includes(point));
+  if (now.chosen.includes(point)) now.chosen = now.chosen.slice(0, now.chosen.indexOf(point));
+  else if (action) return act(action, element);
+  else if (level >= 0 && element.classList.contains("instead")) now.chosen = [...now.chosen.slice(0, level), point];
+  else now.chosen = [...now.chosen, point];
+  return alone(load);
+}
+
+export function letGo() {
+  forgetChoice();
+  return alone(load);
+}
+
+/** Nothing can be pointed at until this is done: what is drawn meanwhile is out of date, and a double click is one. */
+async function alone(deed) {
+  now.busy = true;
+  showBusy();
+  try {
+    return await attempt(deed);
+  } finally {
+    now.busy = false;
+    showBusy();
+  }
+}
+
+export async function act(action, element) {
+  if (now.busy || now.at !== null) return;
+  const asks = JSON.parse($("#part-prompt [data-asks]")?.dataset.asks ?? "[]");
+  const what = element?.getAttribute("aria-label") ?? element?.innerText ?? action;
+  if (asks.includes(action) && !(await isSure(what))) return;
+  await alone(async () => {
+    forgetChoice();
+    try {
+      await post("act", { seat: now.seat, number: now.number, action });
+    } catch (error) {
+      await load().catch(() => {}); // perhaps something has happened meanwhile; why it was refused is what counts
+      throw error;
+    }
+    await load();
+  });
+}
+
+/** Ask before something is revealed. */
+function isSure(what) {
+  const dialog = $("#ask");
+  $("#ask-text").textContent = what;
+  dialog.returnValue = "no";
+  dialog.showModal();
+  return new Promise((decide) => {
+    dialog.addEventListener("close", () => decide(dialog.returnValue === "yes"), { once: true });
+  });
+}

@@ -1,0 +1,52 @@
+// What buttons do, by the name in their data-do.
+
+import { toggleFace } from "./face.js";
+import { showHints } from "./hints.js";
+import { copyLink } from "./links.js";
+import { forgetAndLoad, load } from "./loading.js";
+import { backToNow, goTo, lookBack, startPlaying, stopPlaying } from "./looking_back.js";
+import { mention } from "./notices.js";
+import { allowNotifications } from "./notification.js";
+import { now } from "./now.js";
+import { $, home, words } from "./page.js";
+import { post } from "./server.js";
+import { isSideOpen, openSide, setSide } from "./side.js";
+import { toggleSound } from "./sound.js";
+
+export const deeds = {
+  undo: () => post("undo", { seat: now.seat }).then(forgetAndLoad),
+  "ask-back": () => post("propose", { seat: now.seat, kind: "take back" }).then(() => mention(words.asked)).then(load),
+  agree: () => post("answer", { seat: now.seat, agree: true }).then(load),
+  refuse: () => post("answer", { seat: now.seat, agree: false }).then(load),
+  reclaim: (button) => post("reclaim", { seat: Number(button.dataset.of) }).then(load),
+  rematch: () => post("rematch", {}).then(({ url }) => location.assign(url)),
+  link: (button) => post("link", { seat: Number(button.dataset.of) }).then(({ url }) => copyLink(url)),
+  "copy-table": () => copyLink(home),
+  hint: showHints,
+  history: () => ($("#scrubber").hidden ? lookBack(now.points - 1) : backToNow()),
+  back: () => goTo((now.at ?? now.points - 1) - 1),
+  forth: () => goTo((now.at ?? now.points - 1) + 1),
+  play: () => (now.playing ? stopPlaying() : startPlaying(now.at !== null && now.at < now.points - 1 ? now.at : 0)),
+  since: () => startPlaying(now.since),
+  now: backToNow,
+  rules: () => openSide("rules"),
+  side: () => setSide(!isSideOpen()),
+  face: toggleFace,
+  sound: toggleSound,
+  ending: toggleEnding,
+  keys: () => $("#keys").showModal(),
+  notify: allowNotifications,
+};
+
+export function liftCurtain(seat) {
+  now.seat = Number(seat);
+  return forgetAndLoad();
+}
+
+function toggleEnding() {
+  const ending = $("#ending");
+  if (!ending) return backToNow();
+  ending.hidden = !ending.hidden;
+  if (!ending.hidden) ending.focus();
+  return undefined;
+}

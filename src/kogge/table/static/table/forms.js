@@ -1,0 +1,36 @@
+// Forms that are sent, and boxes that are ticked.
+
+import { command } from "./command.js";
+import { load } from "./loading.js";
+import { $ } from "./page.js";
+import { giveStandingOrder, handOver } from "./seats.js";
+import { attempt, post } from "./server.js";
+
+const forms = {
+  "chat-form": talk,
+  command: (form) => {
+    const line = form.line.value;
+    form.reset();
+    return command(line);
+  },
+};
+
+async function talk(form) {
+  await post("chat", { text: form.text.value });
+  form.reset();
+  await load();
+  $("#part-chat").scrollTop = $("#part-chat").scrollHeight;
+}
+
+export function onSubmit(event) {
+  const form = event.target;
+  if (form.method === "dialog" || form.action.endsWith("/settings")) return;
+  event.preventDefault();
+  if (form.id in forms) attempt(() => forms[form.id](form));
+  else if (form.matches(".hand-over")) attempt(() => handOver(form));
+}
+
+export function onChange({ target }) {
+  const form = target.closest(".standing");
+  if (form) attempt(() => giveStandingOrder(form));
+}

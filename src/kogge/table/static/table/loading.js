@@ -1,0 +1,84 @@
+// Fetching what the server has drawn, one request at a time, and showing it.
+
+import { forgetChoice } from "./chosen.js";
+import { endFlight } from "./flight.js";
+import { focused, refocus } from "./focus.js";
+import { tell } from "./notices.js";
+import { notify } from "./notification.js";
+import { now, sinceMyTurn } from "./now.js";
+import { atCurtain, atEnd } from "./overlay.js";
+import { calm, home, table } from "./page.js";
+import { drawScrubber } from "./scrubber.js";
+import { ask } from "./server.js";
+import { playSound } from "./sound.js";
+import { swap } from "./swapping.js";
+
+let loading = null;
+let loadAgain = false;
+export const isLoading = () => loading !== null;
+
+/** Fetch the parts and show them. One request at a time: what is asked for meanwhile is fetched once, afterwards. */
+export function load() {
+  loadAgain = true;
+  loading ??= (async () => {
+    try {
+      while (loadAgain) {
+        loadAgain = false;
+        const asked = { at: now.at, seat: now.seat, chosen: now.chosen };
+        const page = await ask(`${home}/parts?${query(asked)}`);
+        if (asked.chosen.length && page.number !== now.number) {
+          forgetChoice(); // it belonged to another position
+          loadAgain = true;
+        }
+        if (!loadAgain) show(page, asked);
+      }
+    } finally {
+      loading = null;
+      showBusy();
+    }
+  })();
+  showBusy();
+  return loading;
+}
+
+export function forgetAndLoad() {
+  forgetChoice();
+  return load();
+}
+
+function query(asked) {
+  const named = new URLSearchParams(asked.chosen.map((thing) => ["chosen", thing]));
+  if (asked.at !== null) named.set("at", asked.at);
+  if (asked.seat !== null) named.set("seat", asked.seat);
+  named.set("known", now.points);
+  return named;
+}
+
+function show(page, asked) {
+  const moved = page.number !== now.number || page.at !== now.shownAt;
+  const stepped = Math.abs((page.at ?? page.points - 1) - (now.shownAt ?? now.points - 1)) < 2;
+  const glides = moved && stepped && asked.seat === now.shownSeat && !calm.matches && !document.hidden;
+  const held = focused();
+  endFlight();
+  swap(page.parts, glides ? page.mover : null, moved);
+  // not after a choice of my own
+  const turned = page.my_turn && page.number !== now.number && page.mover !== asked.seat;
+  if (page.number !== now.number && page.latest) playSound(page.sound);
+  Object.assign(now, { number: page.number, points: page.points, myTurn: page.my_turn });
+  Object.assign(now, { shownAt: page.at, shownSeat: asked.seat });
+  table.dataset.points = page.points;
+  if (page.at === null) now.since = sinceMyTurn();
+  document.title = page.title;
+  drawScrubber();
+  refocus(held, moved);
+  tell(page.said, turned);
+  if (turned) notify(page.title);
+  atCurtain();
+  atEnd();
+}
+
+/** For whoever reads the page by machine: what is drawn may be out of date. */
+export function showBusy() {
+  table.setAttribute("aria-busy", String(now.busy || isLoading()));
+  table.dataset.points = now.points;
+}

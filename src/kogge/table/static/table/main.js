@@ -1,0 +1,46 @@
+// The table in the browser. The server draws; these modules fetch what it drew, swap it in, let pieces glide from
+// where they were, turn pointing into actions, and keep in touch. They know no game and no rule.
+
+import { offerOthers } from "./chosen.js";
+import { onClick } from "./clicks.js";
+import { onChange, onSubmit } from "./forms.js";
+import { onKey } from "./keyboard.js";
+import { claimSeat, listen } from "./live.js";
+import { load } from "./loading.js";
+import { goTo } from "./looking_back.js";
+import { begin } from "./now.js";
+import { atCurtain, atEnd } from "./overlay.js";
+import { $, narrow } from "./page.js";
+import { searchRules } from "./rules.js";
+import { drawScrubber } from "./scrubber.js";
+import { attempt } from "./server.js";
+import { drawSoundButton } from "./sound.js";
+import { letHandScroll } from "./swapping.js";
+import { watchTips } from "./tips.js";
+import { applyZoom, followFocus, markSection, turnToTargets } from "./zoom.js";
+
+function sitAtTable() {
+  begin();
+  document.addEventListener("click", onClick);
+  document.addEventListener("submit", onSubmit);
+  document.addEventListener("change", onChange);
+  document.addEventListener("keydown", onKey);
+  $("#point").addEventListener("input", ({ target }) => attempt(() => goTo(Number(target.value))));
+  $("#rules-search").addEventListener("input", ({ target }) => searchRules(target.value));
+  watchTips();
+  drawSoundButton();
+  offerOthers();
+  letHandScroll();
+  narrow.addEventListener("change", applyZoom);
+  $(".own").addEventListener("scroll", markSection, { passive: true });
+  $(".own").addEventListener("focusin", followFocus);
+  turnToTargets(true);
+  applyZoom();
+  markSection();
+  drawScrubber();
+  atCurtain();
+  atEnd();
+  listen(() => attempt(load));
+}
+
+if (!(await claimSeat())) sitAtTable();

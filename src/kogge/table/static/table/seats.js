@@ -1,0 +1,26 @@
+// The seats around the table: what their panels show, and what can be done for them.
+
+import { load } from "./loading.js";
+import { mention } from "./notices.js";
+import { now } from "./now.js";
+import { $, all, words } from "./page.js";
+import { post } from "./server.js";
+
+export function openSeat(seat, open = !seat.classList.contains("opened")) {
+  for (const other of all(".seat.opened")) other.classList.remove("opened");
+  seat.classList.toggle("opened", open);
+  $(".seat-open", seat).setAttribute("aria-expanded", String(open));
+}
+
+export async function handOver(form) {
+  const asked = { seat: now.seat, target: Number(form.dataset.of), level: form.level.value };
+  if (form.dataset.now === "true") await post("hand-over", asked);
+  else await post("propose", { kind: "hand over", ...asked }).then(() => mention(words.asked));
+  await load();
+}
+
+export async function giveStandingOrder(form) {
+  const value = form.given.checked ? Number(form.value?.value ?? 1) : 0;
+  await post("standing", { seat: now.seat, name: form.dataset.name, value });
+  mention(words.standingKept);
+}

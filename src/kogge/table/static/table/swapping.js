@@ -1,0 +1,34 @@
+// Swapping in what the server has drawn.
+
+import { offerOthers } from "./chosen.js";
+import { fly, pieces } from "./flight.js";
+import { now } from "./now.js";
+import { $, all } from "./page.js";
+import { hideTip } from "./tips.js";
+import { applyZoom, markSection, turnToTargets } from "./zoom.js";
+
+/** Swap in the parts that changed; a seat as `mover` lets the pieces glide. */
+export function swap(parts, mover, moved) {
+  const fresh = {};
+  for (const [name, html] of Object.entries(parts)) {
+    if (now.html[name] === html) continue;
+    now.html[name] = html;
+    fresh[name] = document.createElement("template");
+    fresh[name].innerHTML = html;
+  }
+  const glides = mover !== null && Object.keys(fresh).length > 0;
+  const before = glides ? pieces(fresh) : null;
+  for (const [name, template] of Object.entries(fresh)) $(`#part-${name}`).replaceChildren(template.content);
+  hideTip();
+  offerOthers();
+  letHandScroll();
+  const turned = turnToTargets(moved);
+  applyZoom();
+  markSection();
+  if (glides && !turned) fly(before, mover);
+}
+
+/** A hand that is wider than the screen is scrolled by the keyboard too. */
+export function letHandScroll() {
+  for (const hand of all(".own .hand")) if (hand.scrollWidth > hand.clientWidth) hand.tabIndex = 0;
+}

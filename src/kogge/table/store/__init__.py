@@ -1,0 +1,1 @@
+"""What is kept: matches, seats and append-only moves in a database."""

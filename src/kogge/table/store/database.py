@@ -1,0 +1,151 @@
+"""Opening the database: SQLite, or PostgreSQL by its address. Its tables are brought up to date by migrations.
+
+Two servers may start at once: one of them migrates while the other waits.
+"""
+
+import sqlite3
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from kogge.engine.refusal import Refusal
+
+PATIENCE = 10  # seconds: how long to wait for another writer, or for the server of the database
+VERSION_TABLE = "kogge_version"
+MIGRATING = 0x6B6F676765  # the advisory lock: "kogge" in hexadecimal
+
+# An SQLite transaction that will write says so at once: one that begins by reading could not wait for another writer.
+WRITING: Mapping[str, Any] = {"kogge_begin": "BEGIN IMMEDIATE"}
+
+
+def open_database(url: str) -> Engine:
+    """The database at this address, its tables up to date; what cannot be opened is refused."""
+    try:
+        address = make_url(url)
+        backend = address.get_backend_name()
+        if backend not in ("sqlite", "postgresql"):
+            raise Refusal(
+                en=f"Kogge keeps its matches in SQLite or PostgreSQL, not in {backend}.",
+                de=f"Kogge bewahrt seine Partien in SQLite oder PostgreSQL auf, nicht in {backend}.",
+            )
+        engine = _sqlite(address) if backend == "sqlite" else _postgresql(address)
+    except (ArgumentError, ValueError) as error:
+        raise Refusal(
+            en=f"“{url}” is not the address of a database; one looks like sqlite:///kogge.db.",
+            de=f"„{url}“ ist keine Adresse einer Datenbank; eine sieht so aus: sqlite:///kogge.db.",
+        ) from error
+    try:
+        _bring_up_to_date(engine)
+    except (DBAPIError, sqlite3.Error) as error:
+        engine.dispose()
+        raise _unusable(address, str(error.orig if isinstance(error, DBAPIError) else error)) from error
+    except Refusal:
+        engine.dispose()
+        raise
+    return engine
+
+
+def _bring_up_to_date(engine: Engine) -> None:
+    with engine.execution_options(**WRITING).connect() as db:
+        if engine.dialect.name == "sqlite":
+            _write_ahead(db)
+        with db.begin():
+            if engine.dialect.name == "postgresql":
+                db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+            migrate(db)
+
+
+def migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "kogge.table.store:migrations")
+    return config
+
+
+def migrate(db: Connection) -> None:
+    """Bring the tables up to date, within the transaction at hand."""
+    config = migrations()
+    scripts = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE}).get_current_revision()
+    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+        raise Refusal(
+            en="The database was made by a newer Kogge; this one cannot read it.",
+            de="Die Datenbank stammt von einem neueren Kogge; dieses kann sie nicht lesen.",
+        )
+    config.attributes["connection"] = db
+    command.upgrade(config, "head")
+
+
+def _sqlite(address: URL) -> Engine:
+    if address.host:
+        raise ArgumentError("a file has no host")
+    if address.database in (None, "", ":memory:"):
+        raise Refusal(
+            en="The database needs a file, as in sqlite:///kogge.db; in memory nothing would outlive the server.",
+            de="Die Datenbank braucht eine Datei, etwa sqlite:///kogge.db; im Speicher überlebt nichts den Server.",
+        )
+    try:
+        Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unusable(address, error.strerror or str(error)) from error
+    engine = create_engine(address.set(drivername="sqlite"), connect_args={"timeout": PATIENCE})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+    connection.execute("PRAGMA synchronous = FULL")  # a commit is on the disk when it returns
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _begin_sqlite(db: Connection) -> None:
+    db.exec_driver_sql(db.get_execution_options().get("kogge_begin", "BEGIN"))
+
+
+def _write_ahead(db: Connection) -> None:
+    """WAL, so that readers never wait; the file remembers it.
+
+    To change over needs the file alone, and SQLite does not wait for that by itself.
+    """
+    driver: Any = db.connection.dbapi_connection
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            driver.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+
+
+def _postgresql(address: URL) -> Engine:
+    try:
+        return create_engine(
+            address.set(drivername="postgresql+psycopg"),
+            pool_pre_ping=True,  # the database may have been started anew since
+            connect_args={"connect_timeout": PATIENCE},
+        )
+    except ModuleNotFoundError as error:
+        raise Refusal(
+            en="PostgreSQL needs the package psycopg: pip install 'psycopg[binary]'.",
+            de="PostgreSQL braucht das Paket psycopg: pip install 'psycopg[binary]'.",
+        ) from error
+
+
+def _unusable(address: URL, reason: str) -> Refusal:
+    where = address.render_as_string(hide_password=True)
+    why = reason.strip().partition("\n")[0].rstrip(".")
+    return Refusal(
+        en=f"The database {where} cannot be used: {why}.",
+        de=f"Die Datenbank {where} ist nicht benutzbar: {why}.",
+    )

@@ -1,0 +1,295 @@
+"""The store: matches, seats and append-only moves in a database.
+
+Every method is one transaction: when it returns, what it wrote survives a crash. All else about a match is worked
+out from its moves; a snapshot is a cache that may be thrown away. Methods block: call them from a thread.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Table, and_, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from kogge.engine.match import PERSON
+from kogge.table.store.database import WRITING, open_database
+from kogge.table.store.records import (
+    BOT,
+    OPEN,
+    RUNNING,
+    ChatLine,
+    Listing,
+    MatchRecord,
+    MoveRecord,
+    SeatRecord,
+    Snapshot,
+)
+from kogge.table.store.schema import chat, holders, matches, moves, seats, snapshots
+
+CHAT_LINES = 200  # the last ones are shown
+
+
+class Conflict(Exception):
+    """A move has a number that is not the next one: somebody else was faster."""
+
+    def __init__(self, entries: int) -> None:
+        super().__init__(f"the match has {entries} entries by now")
+        self.entries = entries
+
+
+class Taken(Exception):
+    """The seat is not open any more."""
+
+
+def open_store(url: str) -> "Store":
+    """The store in the database at this address, brought up to date; what cannot be opened is refused."""
+    return Store(open_database(url))
+
+
+class Store:
+    """See above. A person is the hash of what a browser holds, never that itself."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.reader = engine
+        self.writer = engine.execution_options(**WRITING)
+
+    def close(self) -> None:
+        self.reader.dispose()
+
+    # -- matches ----------------------------------------------------------------------------
+
+    def create(
+        self, match: MatchRecord, entries: Sequence[MoveRecord] = (), person: str = "", holding: Sequence[int] = ()
+    ) -> None:
+        """Keep a new match with its seats, its moves so far, and the seats that its maker holds."""
+        row = {column.name: getattr(match, column.name) for column in matches.columns}
+        row |= {"entries": len(entries), "updated_at": match.created_at}
+        with self.writer.begin() as db:
+            db.execute(matches.insert(), row)
+            db.execute(
+                seats.insert(),
+                [
+                    {"match_id": match.id, "seat": number} | _columns_of_seat(seat)
+                    for number, seat in enumerate(match.seats)
+                ],
+            )
+            if entries:
+                numbered = enumerate(entries, start=1)
+                db.execute(
+                    moves.insert(),
+                    [{"match_id": match.id, "number": number} | move._asdict() for number, move in numbered],
+                )
+            for seat in holding:
+                self._hold(db, person, match.id, seat)
+
+    def match(self, match_id: str) -> MatchRecord | None:
+        with self.reader.connect() as db:
+            row = db.execute(select(matches).where(matches.c.id == match_id)).mappings().one_or_none()
+            return MatchRecord(**row, seats=_seats_of(db, [match_id])[match_id]) if row else None
+
+    def append(
+        self,
+        match_id: str,
+        number: int,
+        move: MoveRecord,
+        *,
+        actor: int | None,
+        phase: str,
+        turn: int | None,
+        results: Any = None,
+    ) -> None:
+        """Keep entry `number`, which must be the next one, and how the match stands after it."""
+        stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
+        with self.writer.begin() as db:
+            # the row of the match is the gate: of two who bring the same number, the second finds it passed
+            passed = db.execute(
+                update(matches)
+                .where(matches.c.id == match_id, matches.c.entries == number - 1)
+                .values(entries=number, updated_at=move.at, **stands)
+            )
+            if passed.rowcount != 1:
+                raise Conflict(db.execute(select(matches.c.entries).where(matches.c.id == match_id)).scalar_one())
+            db.execute(moves.insert(), {"match_id": match_id, "number": number} | move._asdict())
+
+    def moves(self, match_id: str, after: int = 0) -> list[MoveRecord]:
+        """The entries of a match, take-backs included; those after a number."""
+        chosen = select(moves.c.seat, moves.c.what, moves.c.at).where(
+            moves.c.match_id == match_id, moves.c.number > after
+        )
+        with self.reader.connect() as db:
+            return [MoveRecord(*row) for row in db.execute(chosen.order_by(moves.c.number))]
+
+    def save_snapshot(self, match_id: str, snapshot: Snapshot) -> None:
+        with self.writer.begin() as db:
+            self._put(db, snapshots, {"match_id": match_id}, snapshot._asdict())
+
+    def snapshot(self, match_id: str) -> Snapshot | None:
+        chosen = select(snapshots.c.entries, snapshots.c.middle).where(snapshots.c.match_id == match_id)
+        with self.reader.connect() as db:
+            row = db.execute(chosen).one_or_none()
+            return Snapshot(*row) if row else None
+
+    def set_phase(self, match_id: str, phase: str, *, actor: int | None, turn: int | None, at: int) -> None:
+        """The match begins, or is given up."""
+        self._set(match_id, phase=phase, actor=actor, turn=turn, updated_at=at)
+
+    def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None) -> None:
+        self._set(match_id, proposal=proposal)
+
+    def set_next(self, match_id: str, next_id: str) -> str:
+        """Name the rematch; the first one named stands, and is returned."""
+        with self.writer.begin() as db:
+            db.execute(
+                update(matches).where(matches.c.id == match_id, matches.c.next_id.is_(None)).values(next_id=next_id)
+            )
+            stands: str = db.execute(select(matches.c.next_id).where(matches.c.id == match_id)).scalar_one()
+            return stands
+
+    # -- seats ------------------------------------------------------------------------------
+
+    def sit_down(self, match_id: str, seat: int, name: str, token_hash: str, person: str) -> None:
+        """A person takes an open seat."""
+        with self.writer.begin() as db:
+            _take(db, match_id, seat, name=name, kind=PERSON, token_hash=token_hash)
+            self._hold(db, person, match_id, seat)
+
+    def seat_bot(self, match_id: str, seat: int, name: str, level: str) -> None:
+        """A bot takes an open seat."""
+        with self.writer.begin() as db:
+            _take(db, match_id, seat, name=name, kind=BOT, level=level)
+
+    def set_stand_in(self, match_id: str, seat: int, level: str | None) -> None:
+        """A bot plays for the person on this seat from now on, or no longer."""
+        self._set_seat(match_id, seat, stand_in=level)
+
+    def set_standing(self, match_id: str, seat: int, standing: Mapping[str, int]) -> None:
+        self._set_seat(match_id, seat, standing=standing)
+
+    def set_token(self, match_id: str, seat: int, token_hash: str) -> None:
+        """A new link to a seat; the one before it is void."""
+        self._set_seat(match_id, seat, token_hash=token_hash)
+
+    def hold(self, person: str, match_id: str, seat: int) -> None:
+        """This browser may play for this seat."""
+        with self.writer.begin() as db:
+            self._hold(db, person, match_id, seat)
+
+    def copy_holders(self, match_id: str, next_id: str) -> None:
+        """Whoever holds a seat of a match holds the same one of its rematch."""
+        chosen = select(holders.c.person_hash, holders.c.seat).where(holders.c.match_id == match_id)
+        with self.writer.begin() as db:
+            for person, seat in db.execute(chosen).all():
+                self._hold(db, person, next_id, seat)
+
+    def seats_of(self, person: str, match_id: str) -> list[int]:
+        with self.reader.connect() as db:
+            return _held(db, person, [match_id]).get(match_id, [])
+
+    # -- lists ------------------------------------------------------------------------------
+
+    def my_matches(self, person: str, limit: int = 50) -> list[Listing]:
+        """The matches in which this person holds a seat, newest first."""
+        held = select(holders.c.match_id).where(holders.c.person_hash == person)
+        return self._list(matches.c.id.in_(held), person, limit)
+
+    def open_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
+        """The listed matches that can be joined, newest first."""
+        return self._list(and_(matches.c.phase == OPEN, matches.c.listed), person, limit)
+
+    def running_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
+        """The listed matches that can be watched, newest first."""
+        return self._list(and_(matches.c.phase == RUNNING, matches.c.listed), person, limit)
+
+    def bot_to_move(self) -> list[str]:
+        """The running matches that wait for a bot, the one that waits longest first."""
+        decides = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.actor)
+        waiting = (
+            select(matches.c.id)
+            .join(seats, decides)
+            .where(matches.c.phase == RUNNING, or_(seats.c.kind == BOT, seats.c.stand_in.is_not(None)))
+            .order_by(matches.c.updated_at, matches.c.id)
+        )
+        with self.reader.connect() as db:
+            return list(db.execute(waiting).scalars())
+
+    # -- chat -------------------------------------------------------------------------------
+
+    def say(self, match_id: str, line: ChatLine) -> None:
+        with self.writer.begin() as db:
+            db.execute(chat.insert(), {"match_id": match_id} | line._asdict())
+
+    def chat(self, match_id: str) -> list[ChatLine]:
+        """The last lines, oldest first."""
+        latest = (
+            select(chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
+            .where(chat.c.match_id == match_id)
+            .order_by(chat.c.id.desc())
+            .limit(CHAT_LINES)
+        )
+        with self.reader.connect() as db:
+            return [ChatLine(*row) for row in db.execute(latest)][::-1]
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _set(self, match_id: str, **values: Any) -> None:
+        with self.writer.begin() as db:
+            db.execute(update(matches).where(matches.c.id == match_id).values(values))
+
+    def _set_seat(self, match_id: str, seat: int, **values: Any) -> None:
+        with self.writer.begin() as db:
+            db.execute(update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(values))
+
+    def _hold(self, db: Connection, person: str, match_id: str, seat: int) -> None:
+        if person:  # a program has none: it holds its seat by the token alone
+            self._put(db, holders, {"person_hash": person, "match_id": match_id, "seat": seat}, {})
+
+    def _put(self, db: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+        """Insert a row, or change the one that has this key."""
+        dialect = sqlite if self.reader.dialect.name == "sqlite" else postgresql
+        row = dialect.insert(table).values({**key, **values})
+        db.execute(
+            row.on_conflict_do_update(index_elements=list(key), set_=values) if values else row.on_conflict_do_nothing()
+        )
+
+    def _list(self, which: ColumnElement[bool], person: str, limit: int) -> list[Listing]:
+        shown = [matches.c[name] for name in Listing._fields if name in matches.c]
+        newest = select(*shown).where(which).order_by(matches.c.updated_at.desc(), matches.c.id).limit(limit)
+        with self.reader.connect() as db:
+            rows = db.execute(newest).mappings().all()
+            ids = [row["id"] for row in rows]
+            sitting, held = _seats_of(db, ids), _held(db, person, ids)
+        return [Listing(**row, seats=sitting[row["id"]], mine=held.get(row["id"], [])) for row in rows]
+
+
+def _take(db: Connection, match_id: str, seat: int, **values: Any) -> None:
+    taken = db.execute(
+        update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat, seats.c.kind == OPEN).values(values)
+    )
+    if taken.rowcount != 1:
+        raise Taken
+
+
+def _columns_of_seat(seat: SeatRecord) -> dict[str, Any]:
+    return {column.name: getattr(seat, column.name) for column in seats.columns if column.name not in seats.primary_key}
+
+
+def _seats_of(db: Connection, ids: Sequence[str]) -> dict[str, list[SeatRecord]]:
+    found: dict[str, list[SeatRecord]] = {match_id: [] for match_id in ids}
+    chosen = select(seats).where(seats.c.match_id.in_(ids)).order_by(seats.c.seat)
+    for row in db.execute(chosen).mappings():
+        found[row["match_id"]].append(_read_seat(row))
+    return found
+
+
+def _read_seat(row: RowMapping) -> SeatRecord:
+    return SeatRecord(**{key: value for key, value in row.items() if key not in seats.primary_key})
+
+
+def _held(db: Connection, person: str, ids: Sequence[str]) -> dict[str, list[int]]:
+    """Match -> the seats that a person holds in it."""
+    found: dict[str, list[int]] = {}
+    chosen = select(holders.c.match_id, holders.c.seat).where(
+        holders.c.person_hash == person, holders.c.match_id.in_(ids)
+    )
+    for match_id, seat in db.execute(chosen.order_by(holders.c.seat)):
+        found.setdefault(match_id, []).append(seat)
+    return found

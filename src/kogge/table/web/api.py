@@ -1,0 +1,398 @@
+"""For programs: the same things as on the pages, as JSON over REST and WebSocket.
+
+A seat's token, given when a table is made or joined, goes with every request as “Authorization: Bearer TOKEN”.
+Without one, a program watches.
+"""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi.responses import Response
+from fastapi.security import HTTPBearer
+from pydantic import BaseModel, Field
+
+from kogge.bots import LEVELS
+from kogge.engine.plain import to_plain
+from kogge.engine.refusal import Refusal
+from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.games import GAMES, find_game
+from kogge.table.refusals import NotYours, Stale
+from kogge.table.rooms.all_rooms import Chair
+from kogge.table.rooms.people import tidy_name
+from kogge.table.rooms.room import Listener, Room
+from kogge.table.store.records import OPEN, Listing
+from kogge.table.web.asker import Asker, asker, no_object, number_in, rooms_of, text_in
+from kogge.table.words import say
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+UNREADABLE = (ValueError, KeyError, RecursionError)  # no JSON, no text, or too deep
+
+TableId = Annotated[str, Path(description="the table's id, as in its address", max_length=64)]
+
+
+class GameFacts(BaseModel):
+    """A game that can be played here."""
+
+    id: str
+    title: dict[str, str]
+    edition: dict[str, str]
+    seats: list[int] = Field(description="fewest and most")
+    options: dict[str, dict[str, str]] = Field(description="option -> what it means, by language")
+    levels: list[str] = Field(description="of the bots")
+
+
+class SeatAsked(BaseModel):
+    """A seat of a new table."""
+
+    kind: str = Field(description="“me” (a token is given back), “open” or “bot”", pattern="^(me|open|bot)$")
+    name: str = Field("", max_length=200)
+    level: str = Field("", max_length=50, description="of a bot")
+
+
+class TableAsked(BaseModel):
+    game: str = Field(max_length=50)
+    seats: list[SeatAsked] = Field(min_length=1, max_length=10)
+    options: dict[str, bool] = Field(default_factory=dict, max_length=20)
+    listed: bool = Field(False, description="show it to everybody on the start page")
+    patience: int = Field(0, ge=0, description="minutes until an absent person's seat may be handed to a bot; 0: never")
+
+
+class SeatFacts(BaseModel):
+    seat: int
+    name: str
+    kind: str = Field(description="“person”, “open” or “bot”")
+    level: str | None = None
+    stand_in: str | None = Field(None, description="level of the bot that plays for an absent person")
+
+
+class TableFacts(BaseModel):
+    """How a table stands, for everybody."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    phase: str = Field(description="“open”, “running” or “over”")
+    seats: list[SeatFacts]
+    actor: int | None = Field(description="the seat that decides")
+    seed_sha256: str | None = Field(None, description="published at the start; the seed itself comes with the end")
+    seed: str | None = None
+    results: list[dict[str, Any]] | None = Field(None, description="by seat, when the match is over")
+
+
+class Token(BaseModel):
+    seat: int
+    token: str = Field(description="a secret: it is shown once and kept as a hash")
+
+
+class TableMade(BaseModel):
+    id: str
+    url: str
+    tokens: list[Token]
+
+
+class JoinAsked(BaseModel):
+    seat: int | None = Field(None, description="without it, the first open one")
+    name: str = Field("", max_length=200)
+
+
+class Looking(BaseModel):
+    """What a seat (or a spectator) knows."""
+
+    seat: int | None
+    number: int = Field(description="how many entries the seat knows of; it goes with the next action")
+    actor: int | None
+    my_turn: bool
+    over: bool
+    prompt: str
+    view: dict[str, Any] = Field(description="the state as the seat may know it; “?” is a card face down")
+    legal: list[str] = Field(description="what may be done now, in notation; empty if it is not this seat's decision")
+
+
+class ActAsked(BaseModel):
+    number: int = Field(description="as in the view that the decision was made on")
+    action: str = Field(max_length=200, description="in notation, e.g. “lay F40 3”")
+
+
+class Number(BaseModel):
+    number: int
+
+
+class LogLine(BaseModel):
+    point: int
+    text: str
+
+
+class Error(BaseModel):
+    error: str
+    number: int | None = Field(None, description="the current one, when the request was stale (409)")
+
+
+REFUSED: dict[int | str, dict[str, Any]] = {
+    403: {"model": Error, "description": "the seat is not yours"},
+    404: {"model": Error, "description": "there is no such table"},
+    422: {"model": Error, "description": "refused, with the reason"},
+}
+STALE: dict[int | str, dict[str, Any]] = {**REFUSED, 409: {"model": Error, "description": "something happened since"}}
+
+
+SEAT = [Depends(HTTPBearer(auto_error=False, scheme_name="seat", description="a seat's token; without one, you watch"))]
+
+
+@router.get("/games", summary="The games that can be played here")
+async def games() -> list[GameFacts]:
+    return [
+        GameFacts(
+            id=game.id,
+            title=dict(game.title),
+            edition=dict(game.edition),
+            seats=[game.min_seats, game.max_seats],
+            options={option.name: dict(option.meaning) for option in game.options},
+            levels=list(LEVELS),
+        )
+        for game in GAMES.values()
+    ]
+
+
+@router.get("/tables", summary="Listed tables: open ones first, then running ones")
+async def tables(request: Request) -> list[TableFacts]:
+    store = rooms_of(request).store
+    found = await asyncio.to_thread(store.open_matches) + await asyncio.to_thread(store.running_matches)
+    return [_listed(listing) for listing in found]
+
+
+@router.post("/tables", summary="Make a table", status_code=201, responses=REFUSED)
+async def make(request: Request, asked: TableAsked) -> TableMade:
+    chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
+    opened = await rooms_of(request).new(
+        find_game(asked.game),
+        chairs,
+        asked.options,
+        person="",
+        lang=asker(request).reader.lang,
+        listed=asked.listed,
+        patience=asked.patience,
+    )
+    tokens = [Token(seat=seat, token=token) for seat, token in opened.tokens.items()]
+    return TableMade(id=opened.room.id, url=f"/t/{opened.room.id}", tokens=tokens)
+
+
+@router.get("/tables/{table_id}", summary="How a table stands", responses=REFUSED)
+async def table(request: Request, table_id: TableId) -> TableFacts:
+    room = await rooms_of(request).room(table_id)
+    async with room.lock:
+        return _facts(room)
+
+
+@router.post("/tables/{table_id}/join", summary="Take an open seat", responses=REFUSED)
+async def join(request: Request, table_id: TableId, asked: JoinAsked) -> Token:
+    room, lang = await rooms_of(request).room(table_id), asker(request).reader.lang
+    free = [seat for seat, record in enumerate(room.seats) if record.kind == OPEN]
+    if not free or asked.seat not in (None, *free):
+        raise Refusal(en="There is no open seat.", de="Es ist kein Platz frei.")
+    seat = free[0] if asked.seat is None else asked.seat
+    token = await room.join(seat, tidy_name(asked.name, say("somebody", lang, number=seat + 1)), "")
+    rooms_of(request).driver.wake(room)
+    return Token(seat=seat, token=token)
+
+
+@router.get(
+    "/tables/{table_id}/view", summary="What your seat knows, and what it may do", responses=REFUSED, dependencies=SEAT
+)
+async def view(request: Request, table_id: TableId) -> Looking:
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    return await _look(room, who)
+
+
+@router.get(
+    "/tables/{table_id}/legal", summary="What your seat may do now, in notation", responses=REFUSED, dependencies=SEAT
+)
+async def legal(request: Request, table_id: TableId) -> list[str]:
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    return (await _look(room, who)).legal
+
+
+@router.get(
+    "/tables/{table_id}/log",
+    summary="What happened, as far as your seat may know it",
+    responses=REFUSED,
+    dependencies=SEAT,
+)
+async def log(request: Request, table_id: TableId, since: Annotated[int, Query(ge=0)] = 0) -> list[LogLine]:
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    seat = await _seat(room, who)
+    async with room.lock:
+        match = room.match
+        return [
+            LogLine(point=line.point, text=match.game.say_event(match.state, line.event, room.names, who.reader.lang))
+            for line in match.log(seat)
+            if line.point >= since
+        ]
+
+
+@router.post("/tables/{table_id}/act", summary="Choose an action", responses=STALE, dependencies=SEAT)
+async def act(request: Request, table_id: TableId, asked: ActAsked) -> Number:
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    number = await room.act(await who.seat(room), asked.number, asked.action)
+    rooms_of(request).driver.wake(room)
+    return Number(number=number)
+
+
+@router.post("/tables/{table_id}/undo", summary="Take your last action back", responses=REFUSED, dependencies=SEAT)
+async def undo(request: Request, table_id: TableId) -> Number:
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    number = await room.undo(await who.seat(room))
+    rooms_of(request).driver.wake(room)
+    return Number(number=number)
+
+
+@router.get("/tables/{table_id}/save", summary="The match as a file", responses=REFUSED, dependencies=SEAT)
+async def save(request: Request, table_id: TableId) -> Response:
+    """All of it when it is over; before that what your seat knows, with the rest dealt anew."""
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    seat = await _seat(room, who)
+    async with room.lock:
+        return Response(await asyncio.to_thread(room.saved, seat), media_type="application/json")
+
+
+@router.websocket("/tables/{table_id}/live")
+async def live(socket: WebSocket, table_id: str) -> None:
+    """The same over one connection: what the seat knows comes by itself whenever it changes.
+
+    The first message may be {"token": "…"}. Then {"action": "lay F40 3", "number": 12} acts; the answer is an error
+    or, like every change, {"looking": …} as the view of the REST interface.
+    """
+    await socket.accept()
+    try:
+        hello = await asyncio.wait_for(socket.receive_json(), 30)
+        room = await rooms_of(socket).room(table_id)
+        who = asker(socket)
+        if isinstance(hello, dict) and isinstance(hello.get("token"), str):
+            who = Asker(who.reader, "", hello["token"])
+        listener = Listener(await who.held(room))
+    except (Refusal, *UNREADABLE, TimeoutError, WebSocketDisconnect):
+        await _close(socket)
+        return
+    room.listen(listener)
+    telling = asyncio.create_task(_tell(socket, room, who, listener))
+    try:
+        await socket.send_json({"looking": (await _look(room, who)).model_dump()})
+        while True:
+            await _obey(socket, room, who, await _heard(socket))
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        telling.cancel()
+        room.leave(listener)
+
+
+async def _tell(socket: WebSocket, room: Room, who: Asker, listener: Listener) -> None:
+    try:
+        while True:
+            await listener.changed.wait()
+            listener.changed.clear()
+            await socket.send_json({"looking": (await _look(room, who)).model_dump()})
+    except Refusal:  # the seat has a new token
+        await _close(socket)
+    except (WebSocketDisconnect, RuntimeError):  # it was closed in the meantime
+        return
+
+
+async def _heard(socket: WebSocket) -> Any:
+    """The next message, or nothing if it cannot be read."""
+    try:
+        return await socket.receive_json()
+    except UNREADABLE:
+        return None
+
+
+async def _obey(socket: WebSocket, room: Room, who: Asker, asked: Any) -> None:
+    try:
+        if not isinstance(asked, dict):
+            raise no_object()
+        await room.act(await who.seat(room), number_in(asked, "number"), text_in(asked, "action"))
+        rooms_of(socket).driver.wake(room)
+    except Refusal as refusal:
+        number = {"number": refusal.number} if isinstance(refusal, Stale) else {}
+        sentence = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a pair
+        await socket.send_json({"error": sentence, **number})
+
+
+async def _close(socket: WebSocket) -> None:
+    try:
+        await socket.close(1008)
+    except (WebSocketDisconnect, RuntimeError):  # it is closed already
+        return
+
+
+async def _seat(room: Room, who: Asker) -> int:
+    """The seat whose eyes a program has; without a token, a spectator's."""
+    if not who.token:
+        return SPECTATOR
+    held = await who.held(room)
+    if not held:
+        raise NotYours
+    return held[0]
+
+
+async def _look(room: Room, who: Asker) -> Looking:
+    seat = await _seat(room, who)
+    async with room.lock:
+        match = room.match
+        shown = match.view(seat)
+        decides = room.is_running and shown.actor == seat and not room.bot_at(seat)
+        legal = [match.write(action) for action in shown.legal()] if decides else []
+        return Looking(
+            seat=None if seat == SPECTATOR else seat,
+            number=room.number(seat),
+            actor=shown.actor if room.is_running else None,
+            my_turn=decides,
+            over=room.is_over,
+            prompt=match.game.prompt(shown, room.names, who.reader.lang) if decides else "",
+            view=to_plain(shown),
+            legal=legal,
+        )
+
+
+def _facts(room: Room) -> TableFacts:
+    record, match = room.record, room.match
+    results = None
+    if room.is_over:
+        results = [
+            {"seat": result.seat, "points": result.points, "rank": result.rank, "out": result.out}
+            | {"parts": dict(result.parts)}
+            for result in match.results()
+        ]
+    return TableFacts(
+        id=record.id,
+        game=record.game,
+        options=dict(record.options),
+        phase=record.phase,
+        seats=_seat_facts(record.seats),
+        actor=None if match.state.actor == NOBODY or not room.is_running else match.state.actor,
+        seed_sha256=match.seed_hash,
+        seed=match.seed if room.is_over else None,
+        results=results,
+    )
+
+
+def _listed(listing: Listing) -> TableFacts:
+    return TableFacts(
+        id=listing.id,
+        game=listing.game,
+        options=dict(listing.options),
+        phase=listing.phase,
+        seats=_seat_facts(listing.seats),
+        actor=listing.actor,
+        seed_sha256=None,
+        seed=None,
+        results=None,
+    )
+
+
+def _seat_facts(seats: Any) -> list[SeatFacts]:
+    return [
+        SeatFacts(seat=number, name=seat.name, kind=seat.kind, level=seat.level, stand_in=seat.stand_in)
+        for number, seat in enumerate(seats)
+    ]

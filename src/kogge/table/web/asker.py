@@ -1,0 +1,107 @@
+"""Who asks, and for what: from a request to a reader, a room, and the seats that may be used."""
+
+import asyncio
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import Request, WebSocket
+
+from kogge.engine.refusal import Refusal
+from kogge.table.drawing.facts import Reader
+from kogge.table.refusals import NotYours
+from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.room import Room
+from kogge.table.web.reader import person_of, reader_of
+
+BEARER = "Bearer "
+
+
+@dataclass(frozen=True)
+class Asker:
+    """A browser with its cookie, or a program with a seat's token."""
+
+    reader: Reader
+    person: str  # the hash of the browser's identity; "" if it has none
+    token: str  # a seat's; "" if none was sent
+
+    async def held(self, room: Room) -> list[int]:
+        """The seats at a table that whoever asks may play."""
+        if self.token:
+            seat = room.seat_with(self.token)
+            if seat is None:
+                raise NotYours
+            return [seat]
+        return await asyncio.to_thread(room.store.seats_of, self.person, room.id) if self.person else []
+
+    async def seat(self, room: Room, named: object = None) -> int:
+        """The one seat to act for: the one that is named, or the only one held."""
+        held = await self.held(room)
+        if named is None and len(held) == 1:
+            return held[0]
+        if type(named) is not int or named not in held:
+            raise NotYours
+        return named
+
+
+def asker(connection: Request | WebSocket) -> Asker:
+    headers = connection.headers
+    bearer = headers.get("authorization", "")
+    token = bearer.removeprefix(BEARER) if bearer.startswith(BEARER) else ""
+    return Asker(reader_of(headers), person_of(headers), token)
+
+
+def must_be_a_person(who: Asker) -> None:
+    """Without an identity a browser could not come back to what it gets."""
+    if not who.person:
+        raise Refusal(
+            en="Your browser sent no cookie: open this page once more, then try again.",
+            de="Dein Browser hat kein Cookie gesendet: Öffne diese Seite noch einmal und versuch es dann wieder.",
+        )
+
+
+def rooms_of(connection: Request | WebSocket) -> Rooms:
+    rooms: Rooms = connection.app.state.rooms
+    return rooms
+
+
+async def asked_for(request: Request) -> dict[str, Any]:
+    """The JSON object that came with a request."""
+    body = await request.body()
+    try:
+        asked = json.loads(body or b"{}")
+        json.dumps(asked, ensure_ascii=False).encode()  # half a surrogate pair is no text
+    except (ValueError, RecursionError):
+        asked = None
+    if not isinstance(asked, dict):
+        raise no_object()
+    return asked
+
+
+def no_object() -> Refusal:
+    return Refusal(en="This is not a JSON object.", de="Das ist kein JSON-Objekt.")
+
+
+def text_in(asked: dict[str, Any], key: str) -> str:
+    value = asked.get(key, "")
+    if not isinstance(value, str):
+        raise _malformed(key)
+    return value
+
+
+def number_in(asked: dict[str, Any], key: str) -> int:
+    value = asked.get(key)
+    if type(value) is not int:
+        raise _malformed(key)
+    return value
+
+
+def flag_in(asked: dict[str, Any], key: str) -> bool:
+    value = asked.get(key, False)
+    if not isinstance(value, bool):
+        raise _malformed(key)
+    return value
+
+
+def _malformed(key: str) -> Refusal:
+    return Refusal(en=f"“{key}” is missing or malformed.", de=f"„{key}“ fehlt oder ist fehlerhaft.")

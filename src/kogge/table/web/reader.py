@@ -1,0 +1,80 @@
+"""What a browser says about its reader: language, settings, and an identity that only it knows."""
+
+import json
+from urllib.parse import quote, unquote
+
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+
+from kogge.table.drawing.facts import Reader
+from kogge.table.rooms.people import hashed, tidy_name
+
+PERSON_COOKIE = "kogge"  # a secret of this browser; the store knows its hash
+SETTINGS_COOKIE = "kogge_settings"
+LANGUAGES = ("de", "en")
+CHOICES = {
+    "lang": ("", *LANGUAGES),
+    "theme": ("", "light", "dark"),
+    "face": ("board", "text"),
+    "sound": ("", "on", "off"),
+}
+
+
+def language_of(headers: Headers) -> str:
+    """The language that the reader chose, else the first of German and English that the browser asks for."""
+    return settings_of(headers)["lang"] or _asked_for(headers.get("accept-language", ""))
+
+
+def reader_of(headers: Headers) -> Reader:
+    settings = settings_of(headers)
+    return Reader(
+        lang=settings["lang"] or _asked_for(headers.get("accept-language", "")),
+        theme=settings["theme"],
+        face=settings["face"],
+        confirm=settings["confirm"] == "on",
+        sound=settings["sound"],
+        name=settings["name"],
+    )
+
+
+def settings_of(headers: Headers) -> dict[str, str]:
+    """All settings, those that are missing or malformed at their default."""
+    try:
+        given = json.loads(unquote(cookies_of(headers).get(SETTINGS_COOKIE, "{}")))
+    except (ValueError, RecursionError):
+        given = {}
+    return checked_settings(given if isinstance(given, dict) else {})
+
+
+def checked_settings(given: dict[str, object]) -> dict[str, str]:
+    """Only what can be set, and only to what it can be set to."""
+    settings = {}
+    for key, allowed in CHOICES.items():
+        value = given.get(key)
+        settings[key] = value if isinstance(value, str) and value in allowed else allowed[0]
+    settings["confirm"] = "on" if given.get("confirm") == "on" else "off"
+    settings["name"] = tidy_name(given.get("name"))
+    return settings
+
+
+def write_settings(settings: dict[str, str]) -> str:
+    return quote(json.dumps(settings, ensure_ascii=False))
+
+
+def cookies_of(headers: Headers) -> dict[str, str]:
+    return cookie_parser(headers.get("cookie", ""))
+
+
+def person_of(headers: Headers) -> str:
+    """The hash that stands for this browser's reader; "" for one that has no identity yet."""
+    secret = cookies_of(headers).get(PERSON_COOKIE, "")
+    return hashed(secret) if secret else ""
+
+
+def _asked_for(accepted: str) -> str:
+    """By order of mention: browsers list what they prefer first."""
+    for entry in accepted.split(","):
+        lang = entry.strip()[:2].lower()
+        if lang in LANGUAGES:
+            return lang
+    return "en"

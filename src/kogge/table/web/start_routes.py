@@ -1,0 +1,234 @@
+"""The pages around the tables: start, new table, lesson, rules, settings."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qs
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from kogge.bots import LEVELS
+from kogge.engine.game import Game
+from kogge.engine.refusal import Refusal
+from kogge.games import GAMES, find_game
+from kogge.table.drawing import lessons, rules_html
+from kogge.table.drawing.facts import GameCard, SeatLine, TableLine
+from kogge.table.rooms.all_rooms import ME, Chair
+from kogge.table.rooms.people import hashed, new_secret
+from kogge.table.rooms.room import BOT_NAMES
+from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, Listing
+from kogge.table.web.asker import asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
+from kogge.table.web.reader import (
+    PERSON_COOKIE,
+    SETTINGS_COOKIE,
+    checked_settings,
+    cookies_of,
+    settings_of,
+    write_settings,
+)
+from kogge.table.web.rendering import keep_cookie, render
+
+router = APIRouter(include_in_schema=False)
+
+DEFAULT_LEVEL = LEVELS[-1]
+
+
+# -- start ----------------------------------------------------------------------------------------
+
+
+@router.get("/")
+async def start(request: Request) -> Response:
+    who, store = asker(request), rooms_of(request).store
+    lang = who.reader.lang
+    mine = await asyncio.to_thread(store.my_matches, who.person) if who.person else []
+    open_tables = await asyncio.to_thread(store.open_matches, who.person)
+    running = await asyncio.to_thread(store.running_matches, who.person)
+    playing = [listing for listing in mine if listing.phase != OVER]
+    waiting = next((listing for listing in playing if listing.my_turn), None)
+    return render(
+        request,
+        "start.html.jinja",
+        who.reader,
+        games=[GameCard(game, LEVELS) for game in GAMES.values()],
+        mine=[_line(listing, lang) for listing in playing],
+        over=[_line(listing, lang) for listing in mine if listing.phase == OVER],
+        open_tables=[_line(listing, lang) for listing in open_tables if not listing.mine],
+        running=[_line(listing, lang) for listing in running if not listing.mine],
+        next_url=f"/t/{waiting.id}" if waiting else "",
+    )
+
+
+def _line(listing: Listing, lang: str) -> TableLine:
+    game = find_game(listing.game)
+    seats = [
+        SeatLine(
+            seat=seat,
+            name=record.name,
+            level=(record.level or "") if record.kind == BOT else "",
+            open=record.kind == OPEN,
+            mine=seat in listing.mine,
+            looking=False,
+            acting=listing.phase == RUNNING and seat == listing.actor,
+            present=False,
+            stand_in=record.stand_in or "",
+            may_hand_over=False,
+        )
+        for seat, record in enumerate(listing.seats)
+    ]
+    over = listing.phase == OVER
+    return TableLine(
+        id=listing.id,
+        game=game,
+        host=listing.host,
+        options=[option.title[lang] for option in game.options if listing.options.get(option.name)],
+        turn=game.say_turn(listing.turn or 0, lang),
+        seats=seats,
+        my_turn=listing.my_turn,
+        waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
+        over=over,
+        rank=min((listing.results[seat][1] for seat in listing.mine), default=0) if over and listing.results else 0,
+    )
+
+
+# -- new tables -----------------------------------------------------------------------------------
+
+
+@router.post("/play/{game_id}")
+async def play_now(request: Request, game_id: str) -> Response:
+    """Against bots at once: a click, and one sits at the table."""
+    game, form = find_game(game_id), await _form(request)
+    who = asker(request)
+    secret = cookies_of(request.headers).get(PERSON_COOKIE) or new_secret()
+    level = form.get("level", DEFAULT_LEVEL)
+    asked = form.get("seats", "")
+    seats = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 3 else _usual_seats(game)
+    chairs = [Chair(ME, who.reader.name), *[Chair(BOT, level=level)] * (seats - 1)]
+    opened = await rooms_of(request).new(game, chairs, {}, person=hashed(secret), lang=who.reader.lang)
+    response = RedirectResponse(f"/t/{opened.room.id}", status_code=303)
+    keep_cookie(request, response, PERSON_COOKIE, secret)
+    return response
+
+
+def _usual_seats(game: Game[Any]) -> int:
+    return min(4, game.max_seats)
+
+
+@router.get("/new/{game_id}")
+async def new_table(request: Request, game_id: str) -> Response:
+    game, who = find_game(game_id), asker(request)
+    return render(
+        request,
+        "new.html.jinja",
+        who.reader,
+        game=game,
+        levels=LEVELS,
+        default_level=DEFAULT_LEVEL,
+        usual_seats=_usual_seats(game),
+        options=game.options,
+        names=BOT_NAMES,
+    )
+
+
+@router.post("/new/{game_id}")
+async def open_table(request: Request, game_id: str) -> Response:
+    game, who, asked = find_game(game_id), asker(request), await asked_for(request)
+    must_be_a_person(who)
+    chairs = chairs_in(asked)
+    chairs = [chair._replace(name=chair.name or who.reader.name) if chair.kind == ME else chair for chair in chairs]
+    opened = await rooms_of(request).new(
+        game,
+        chairs,
+        options_in(asked),
+        person=who.person,
+        lang=who.reader.lang,
+        listed=flag_in(asked, "listed"),
+        patience=number_in(asked, "patience"),
+    )
+    return JSONResponse({"url": f"/t/{opened.room.id}"})
+
+
+def chairs_in(asked: Mapping[str, Any]) -> list[Chair]:
+    """The seats of a new table, as they were asked for."""
+    given = asked.get("seats")
+    try:
+        return [
+            Chair(str(seat["kind"]), str(seat.get("name") or ""), str(seat.get("level") or "")) for seat in given or []
+        ]
+    except (AttributeError, KeyError, TypeError):
+        return []
+
+
+def options_in(asked: Mapping[str, Any]) -> dict[str, bool]:
+    options = asked.get("options", {})
+    if not isinstance(options, dict) or not all(isinstance(value, bool) for value in options.values()):
+        raise Refusal(en="“options” is malformed.", de="„options“ ist fehlerhaft.")
+    return options
+
+
+@router.post("/upload")
+async def upload(request: Request) -> Response:
+    who = asker(request)
+    must_be_a_person(who)
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise Refusal(
+            en="This is not a saved game: it is not text.", de="Das ist kein gespeichertes Spiel: Es ist kein Text."
+        ) from error
+    room = await rooms_of(request).upload(text, who.person, who.reader.name, who.reader.lang)
+    return JSONResponse({"url": f"/t/{room.id}"})
+
+
+# -- lesson, rules and settings -------------------------------------------------------------------
+
+
+@router.get("/learn/{game_id}")
+async def learn(request: Request, game_id: str) -> Response:
+    """A game in five minutes."""
+    game, reader = find_game(game_id), asker(request).reader
+    parts = await asyncio.to_thread(lessons.lesson, game, reader.lang)
+    return render(request, "learn.html.jinja", reader, game=game, parts=parts)
+
+
+@router.get("/rules/{game_id}")
+async def rules(request: Request, game_id: str, q: str = "", n: str = "") -> Response:
+    game, reader = find_game(game_id), asker(request).reader
+    rules = await asyncio.to_thread(rules_html.page, game, reader.lang, q, n)
+    return render(request, "rules.html.jinja", reader, game=game, rules=rules)
+
+
+@router.get("/rules/{game_id}/panel")
+async def rules_panel(request: Request, game_id: str) -> Response:
+    game, reader = find_game(game_id), asker(request).reader
+    return HTMLResponse(await asyncio.to_thread(rules_html.panel, game, reader.lang))
+
+
+@router.post("/settings")
+async def change_settings(request: Request) -> Response:
+    """What the form leaves out stays as it is; a box that is not ticked is left out by browsers."""
+    form = await _form(request)
+    settings = checked_settings({**settings_of(request.headers), "confirm": "off", **form})
+    response = RedirectResponse(_own_path(form.get("next", "")), status_code=303)
+    keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings))
+    return response
+
+
+def _own_path(path: str) -> str:
+    """Only a way within this site: “//elsewhere” and “/\\elsewhere” would lead out of it."""
+    inside = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return path if inside else "/"
+
+
+async def _form(request: Request) -> dict[str, str]:
+    body = (await request.body()).decode(errors="replace")
+    try:
+        fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
+    except ValueError as error:
+        raise Refusal(en="These are too many fields.", de="Das sind zu viele Felder.") from error
+    return {name: values[-1] for name, values in fields.items()}
+
+
+@router.get("/api")
+async def api_page(request: Request) -> Response:
+    return render(request, "api.html.jinja", asker(request).reader, openapi=request.app.openapi())

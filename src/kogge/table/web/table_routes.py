@@ -1,0 +1,289 @@
+"""A table's page, its parts, and what can be done there."""
+
+import asyncio
+from contextlib import suppress
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi.responses import JSONResponse, Response
+
+from kogge.engine.refusal import Refusal
+from kogge.engine.seats import SPECTATOR
+from kogge.table.drawing.facts import TablePage
+from kogge.table.drawing.onlooker import News, Onlooker, news_for, table_page
+from kogge.table.drawing.templates import environment
+from kogge.table.refusals import NotYours
+from kogge.table.rooms.hints import hints
+from kogge.table.rooms.people import tidy_name
+from kogge.table.rooms.room import Listener, Room
+from kogge.table.store.records import OPEN
+from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
+from kogge.table.web.rendering import render
+from kogge.table.web.static_files import static
+from kogge.table.words import say, speaker
+
+router = APIRouter(prefix="/t/{match_id}", include_in_schema=False)
+
+PARTS = ("topbar", "seats", "board", "prompt", "own", "log", "chat", "tools", "overlay", "text")
+
+
+async def look(
+    room: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int = 0
+) -> tuple[TablePage, News]:
+    """What whoever asks sees, and what is new in it. It is drawn in a thread, while nobody changes the room."""
+    onlooker = Onlooker(who.reader, await who.held(room), seat)
+
+    def seen() -> tuple[TablePage, News]:
+        page = table_page(room, onlooker, chosen, at)
+        return page, news_for(room, page, known)
+
+    async with room.lock:
+        return await asyncio.to_thread(seen)
+
+
+@router.get("")
+async def page(request: Request, match_id: str, seat: int | None = None, at: int | None = None) -> Response:
+    room, who = await rooms_of(request).room(match_id), asker(request)
+    shown, _ = await look(room, who, seat, [], at)
+    template = "waiting.html.jinja" if room.record.phase == OPEN else "table.html.jinja"
+    return await asyncio.to_thread(render, request, template, who.reader, p=shown, t=shown.things)
+
+
+@router.get("/parts")
+async def parts(
+    request: Request,
+    match_id: str,
+    chosen: Annotated[list[str], Query(max_length=8)] = [],  # noqa: B006  # FastAPI copies it
+    at: int | None = None,
+    seat: int | None = None,
+    known: int = 0,
+) -> Response:
+    """The parts of the page; `known` is how many points the page has told its listener of."""
+    room, who = await rooms_of(request).room(match_id), asker(request)
+    shown, news = await look(room, who, seat, chosen, at, known)
+    lang = who.reader.lang
+    return JSONResponse(
+        {
+            "number": shown.number,
+            "points": shown.points,
+            "at": None if shown.latest else shown.at,
+            "latest": shown.latest,
+            "my_turn": shown.my_turn,
+            "over": shown.over,
+            "title": say("title turn" if shown.my_turn else "title", lang, game=shown.game.title[lang]),
+            "sound": news.sound,
+            "mover": news.mover,
+            "said": news.said,
+            "parts": await asyncio.to_thread(_draw_parts, shown),
+        }
+    )
+
+
+def _draw_parts(shown: TablePage) -> dict[str, str]:
+    lang = shown.reader.lang
+    context: dict[str, Any] = {
+        "p": shown,
+        "t": shown.things,
+        "reader": shown.reader,
+        "lang": lang,
+        "say": speaker(lang),
+        "static": static,
+    }
+    env = environment()
+    return {name: env.get_template(f"part_{name}.html.jinja").render(context) for name in PARTS}
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+@router.post("/act")
+async def act(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    seat = await who.seat(room, asked.get("seat"))
+    number = await room.act(seat, number_in(asked, "number"), text_in(asked, "action"))
+    return _done(request, room, number=number)
+
+
+@router.post("/undo")
+async def undo(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    return _done(request, room, number=await room.undo(await who.seat(room, asked.get("seat"))))
+
+
+@router.post("/propose")
+async def propose(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    seat = await who.seat(room, asked.get("seat"))
+    if text_in(asked, "kind") == "take back":
+        await room.ask_back(seat)
+    else:
+        await room.ask_hand_over(seat, _target(room, asked), text_in(asked, "level"))
+    return _done(request, room)
+
+
+@router.post("/answer")
+async def answer(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    await room.answer(await who.seat(room, asked.get("seat")), flag_in(asked, "agree"))
+    return _done(request, room)
+
+
+@router.post("/standing")
+async def standing(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    seat = await who.seat(room, asked.get("seat"))
+    await room.give_standing_order(seat, text_in(asked, "name"), number_in(asked, "value"))
+    return _done(request, room)
+
+
+@router.post("/hint")
+async def hint(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    seat = await who.seat(room, asked.get("seat"))
+    return JSONResponse({"lines": await hints(room, rooms_of(request).thinkers, seat, who.reader.lang)})
+
+
+# -- seats ----------------------------------------------------------------------------------------
+
+
+@router.post("/join")
+async def join(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    must_be_a_person(who)
+    seat = _target(room, asked, "seat")
+    name = tidy_name(asked.get("name"), who.reader.name) or say("somebody", who.reader.lang, number=seat + 1)
+    await room.join(seat, name, who.person)
+    return _done(request, room)
+
+
+@router.post("/fill")
+async def fill(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    if not await who.held(room):
+        raise NotYours
+    await room.fill(text_in(asked, "level"))
+    return _done(request, room)
+
+
+@router.post("/claim")
+async def claim(request: Request, match_id: str) -> Response:
+    """A seat's link was opened in this browser: from now on it holds the seat."""
+    room, who, asked = await _asked(request, match_id)
+    must_be_a_person(who)
+    seat = room.seat_with(text_in(asked, "token"))
+    if seat is None:
+        raise NotYours
+    await asyncio.to_thread(room.store.hold, who.person, room.id, seat)
+    return _done(request, room)
+
+
+@router.post("/link")
+async def link(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    token = await room.new_token(await who.seat(room, asked.get("seat")))
+    return JSONResponse({"url": f"/t/{room.id}#seat={token}"})
+
+
+@router.post("/hand-over")
+async def hand_over(request: Request, match_id: str) -> Response:
+    """Like a proposal, for the seats that need none: one's own, and those that kept the table waiting."""
+    room, who, asked = await _asked(request, match_id)
+    held, target = await who.held(room), _target(room, asked)
+    if not held:
+        raise NotYours
+    seat = target if target in held else held[0]
+    await room.ask_hand_over(seat, target, text_in(asked, "level"))
+    return _done(request, room)
+
+
+@router.post("/reclaim")
+async def reclaim(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    await room.reclaim(await who.seat(room, asked.get("seat")))
+    return _done(request, room)
+
+
+# -- around ---------------------------------------------------------------------------------------
+
+
+@router.post("/chat")
+async def chat(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    held = await who.held(room)
+    seat = held[0] if held else SPECTATOR
+    name = room.names[seat] if held else tidy_name(who.reader.name, say("spectator", who.reader.lang))
+    await room.say(seat, name, text_in(asked, "text"))
+    return _done(request, room)
+
+
+@router.post("/rematch")
+async def rematch(request: Request, match_id: str) -> Response:
+    room, who, _ = await _asked(request, match_id)
+    if not await who.held(room):
+        raise NotYours
+    return JSONResponse({"url": f"/t/{await rooms_of(request).rematch(room)}"})
+
+
+@router.get("/save")
+async def save(request: Request, match_id: str, seat: int | None = None) -> Response:
+    room, who = await rooms_of(request).room(match_id), asker(request)
+    held = await who.held(room)
+    if not room.is_over and seat not in held and len(held) != 1:
+        raise NotYours
+    async with room.lock:
+        text = await asyncio.to_thread(room.saved, seat if seat in held else held[0] if held else SPECTATOR)
+    name = f"kogge-{room.match.game.id}-{room.id[:6]}.json"
+    return Response(text, media_type="application/json", headers=_attached(name))
+
+
+def _attached(name: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
+
+
+@router.websocket("/live")
+async def live(socket: WebSocket, match_id: str) -> None:
+    """Tells a page that something changed for it; what, it asks itself."""
+    try:
+        room = await rooms_of(socket).room(match_id)
+        listener = Listener(await asker(socket).held(room))
+    except Refusal:
+        await socket.close(1008)
+        return
+    await socket.accept()
+    room.listen(listener)
+    telling = asyncio.create_task(_tell(socket, listener))
+    try:
+        while True:
+            await socket.receive_text()  # nothing is expected; it ends when the page is closed
+    except (WebSocketDisconnect, RuntimeError, KeyError):  # KeyError: bytes, which no page of ours sends
+        pass
+    finally:
+        telling.cancel()
+        room.leave(listener)
+
+
+async def _tell(socket: WebSocket, listener: Listener) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):  # it was closed in the meantime
+        while True:
+            await listener.changed.wait()
+            listener.changed.clear()
+            await socket.send_json({"number": listener.told})
+
+
+# -- inside ---------------------------------------------------------------------------------------
+
+
+async def _asked(request: Request, match_id: str) -> tuple[Room, Asker, dict[str, Any]]:
+    return await rooms_of(request).room(match_id), asker(request), await asked_for(request)
+
+
+def _done(request: Request, room: Room, **answer: Any) -> Response:
+    rooms_of(request).driver.wake(room)
+    return JSONResponse(answer)
+
+
+def _target(room: Room, asked: dict[str, Any], key: str = "target") -> int:
+    seat = number_in(asked, key)
+    if seat not in range(len(room.seats)):
+        raise Refusal(en="There is no such seat.", de="Diesen Platz gibt es nicht.")
+    return seat
