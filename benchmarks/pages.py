@@ -1,7 +1,7 @@
 """What a page costs: the CPU time of drawing a table late in a match, as each of its onlookers gets it.
 
-Matches are played by chance through the public address of the table, so that the same program measures an older checkout
-too: run both in turn and compare the ratios, since a busy machine is slower at some times than at others.
+Matches are played by chance through the public address of the table, so that the same program measures an older
+checkout too: run both in turn and compare the ratios, since a busy machine is slower at some times than at others.
 """
 
 import asyncio
@@ -28,10 +28,10 @@ TIMES = 7  # each page is drawn so often; the median counts
 
 async def measure(game: str, seats: int) -> tuple[float, float]:
     """Milliseconds of CPU for the parts of a page, as a person and as a spectator gets them."""
-    seeds = itertools.count()
+    seeds = (f"page {number}" for number in itertools.count())
     with (
         tempfile.TemporaryDirectory() as folder,
-        mock.patch("kogge.engine.match.new_seed", lambda: f"page {next(seeds)}"),
+        mock.patch("kogge.engine.match.new_seed", side_effect=seeds),
     ):
         app = make_app(f"sqlite:///{folder}/pages.db", pause=0)
         async with app.router.lifespan_context(app):

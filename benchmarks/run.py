@@ -25,7 +25,7 @@ from rich.table import Table
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
-from kogge.games import find_game
+from kogge.games import GAMES, find_game
 
 HERE = Path(__file__).parent
 PEER = HERE.parent / ".venv-peer"
@@ -46,31 +46,13 @@ class Bar(NamedTuple):
     clone: float  # microseconds, at most
 
 
+ANY_GAME = Bar(decisions=60_000, times_the_peer=0, clone=15)
 BARS = {
     "borneo": Bar(decisions=0, times_the_peer=8, clone=10),
-    "goa": Bar(decisions=60_000, times_the_peer=0, clone=15),
-    "novgorod": Bar(decisions=60_000, times_the_peer=0, clone=15),
+    "borneo-card": Bar(decisions=0, times_the_peer=8, clone=10),
     "cargo-noir": Bar(decisions=80_000, times_the_peer=0, clone=15),
 }
-TABLES: tuple[tuple[str, int, dict[str, bool]], ...] = (
-    ("borneo", 4, {}),  # the first is what all others are compared with
-    ("borneo-card", 4, {}),
-    ("borneo", 4, {"blackbeard": True}),
-    ("borneo", 3, {"four_merchants": True}),
-    ("goa", 2, {}),
-    ("goa", 3, {}),
-    ("goa", 4, {}),
-    ("goa", 4, {"quick_start": True, "bonanza": True}),
-    ("novgorod", 2, {}),
-    ("novgorod", 3, {}),
-    ("novgorod", 4, {}),
-    ("novgorod", 4, {"merchant_and_pirate": True, "special_orders": True}),
-    ("cargo-noir", 2, {}),
-    ("cargo-noir", 3, {}),
-    ("cargo-noir", 4, {}),
-    ("cargo-noir", 5, {}),
-    ("cargo-noir", 4, {"seven_ports": True, "eight_market_slots": True}),
-)
+FIRST = ("borneo", 4)  # what all others are compared with
 
 
 @dataclass
@@ -90,8 +72,7 @@ class Measured:
         return " ".join([self.game, *self.options, f"({self.seats})"])
 
     def bar(self) -> Bar:
-        """The editions of a game share it."""
-        return next(bar for game, bar in BARS.items() if self.game.startswith(game))
+        return BARS.get(self.game, ANY_GAME)
 
 
 def main() -> int:
@@ -103,7 +84,12 @@ def main() -> int:
     if not peer_is_ready(notes):
         notes.print(f"Catanatron could not be installed in {PEER.name}/; {PEER.name}/setup.log says why.")
         return 1
-    rows = [Measured(game, seats, options) for game, seats, options in TABLES]
+    rows = [
+        Measured(game.id, sample.seats, dict.fromkeys(sample.options, True))
+        for game in GAMES.values()
+        for sample in game.tables_to_try()
+    ]
+    rows.sort(key=lambda row: (row.game, row.seats, len(row.options)) != (*FIRST, 0))
     with Progress(console=notes, transient=True) as progress:
         peer = measure_play(rows, lambda steps: progress.track(steps, description="Random play, ours and the peer's"))
         for row in progress.track(rows, description="Clone, view, deal, legal, apply"):

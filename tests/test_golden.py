@@ -1,30 +1,22 @@
 """Golden games: recorded matches that must lead to the same positions and results for ever.
 
 If one of these fails, the same seed and actions give another game: if that is meant, raise the revision of the
-engine or of the game's rules, and record the games anew.
+engine or of the game's rules, and record the games anew (`kogge record` prints the digest too).
 """
 
-import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
-from kogge.engine.match import Match, TakeBack
-from kogge.engine.plain import to_plain
-from kogge.engine.save import load, save
-from kogge.games import find_game
+from kogge.engine.match import TakeBack
+from kogge.engine.save import digest, load, save
+from kogge.games import OLDEST, find_game
 from tests.engine.matches import KINDS
 
 FOLDER = Path(__file__).parent / "golden"
 DIGESTS = json.loads((FOLDER / "digests.json").read_text(encoding="utf-8"))
 FILES = sorted(FOLDER.glob("*.match.json"))
-
-
-def digest(match: Match) -> str:
-    """One number for every position that the match went through."""
-    positions = json.dumps([to_plain(state) for state in match.positions], sort_keys=True)
-    return hashlib.sha256(positions.encode()).hexdigest()
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.removesuffix(".match.json"))
@@ -37,7 +29,8 @@ def test_a_recorded_match_is_played_again_exactly(file: Path) -> None:
 
 
 def test_there_is_one_for_every_edition_and_variant() -> None:
-    assert {file.name for file in FILES} == {f"{kind.name}.match.json" for kind in KINDS} == set(DIGESTS)
+    kinds = [kind for kind in KINDS if kind.game in OLDEST]
+    assert {file.name for file in FILES} == {f"{kind.name}.match.json" for kind in kinds} == set(DIGESTS)
 
 
 def test_they_hold_take_backs_too() -> None:

@@ -3,8 +3,10 @@
 from random import Random
 from typing import NamedTuple
 
+import pytest
+
 from kogge.engine.match import Match, Player
-from kogge.games import find_game
+from kogge.games import GAMES, find_game
 
 
 class Kind(NamedTuple):
@@ -19,34 +21,15 @@ class Kind(NamedTuple):
         return "-".join((self.game, str(self.seats), *self.options))
 
 
-BORNEO_KINDS = (
-    *(Kind("borneo", seats) for seats in (3, 4, 5)),
-    *(Kind("borneo-card", seats) for seats in (3, 4, 5)),
-    *(Kind("borneo", seats, ("blackbeard",)) for seats in (3, 4, 5)),
-    Kind("borneo", 3, ("four_merchants",)),
-    Kind("borneo", 3, ("blackbeard", "four_merchants")),
+KINDS = tuple(Kind(game.id, *sample) for game in GAMES.values() for sample in game.tables_to_try())
+BORNEO_KINDS = tuple(kind for kind in KINDS if kind.game in ("borneo", "borneo-card"))
+LAST_KINDS = {kind.game: kind for kind in KINDS}.values()  # of every game the one that has most to it
+
+# for a test of every kind of match that takes its time: all but one of every game are slow
+every_kind = pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, id=kind.name, marks=() if kind in LAST_KINDS else pytest.mark.slow) for kind in KINDS],
 )
-GOA_KINDS = (
-    *(Kind("goa", seats) for seats in (2, 3, 4)),
-    Kind("goa", 2, ("bonanza",)),
-    Kind("goa", 3, ("quick_start",)),
-    Kind("goa", 4, ("bonanza", "quick_start")),
-)
-NOVGOROD_KINDS = (
-    Kind("novgorod", 2, ("first_game",)),
-    Kind("novgorod", 3),
-    Kind("novgorod", 4, ("merchant_and_pirate",)),
-    Kind("novgorod", 2, ("merchant_back", "pirate_back")),
-    Kind("novgorod", 3, ("special_orders",)),
-    Kind("novgorod", 4, ("drawn_start", "pirate_back", "special_orders")),
-)
-CARGO_NOIR_KINDS = (
-    Kind("cargo-noir", 2),
-    Kind("cargo-noir", 3, ("eight_market_slots",)),
-    Kind("cargo-noir", 4, ("seven_ports",)),
-    Kind("cargo-noir", 5),
-)
-KINDS = (*BORNEO_KINDS, *GOA_KINDS, *NOVGOROD_KINDS, *CARGO_NOIR_KINDS)
 
 
 def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:

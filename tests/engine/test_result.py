@@ -36,3 +36,9 @@ def test_nobody_wins_if_all_are_out() -> None:
     results = ranked([{"a": 4}, {"a": 9}, {"a": 4}], [1, 0, 2], [True] * 3)
     assert [result.rank for result in results] == [4, 2, 3]
     assert not any(result.won for result in results)
+
+
+def test_the_fewest_points_can_win() -> None:
+    results = ranked([{"chips": 7}, {"chips": 2}, {"chips": 7}], lowest=True)
+    assert [result.points for result in results] == [7, 2, 7]
+    assert [result.rank for result in results] == [2, 1, 2]

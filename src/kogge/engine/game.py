@@ -45,6 +45,13 @@ class StandingOrder:
     most: int = 0  # with a number from 1 to so much; 0: without one
 
 
+class Sample(NamedTuple):
+    """A table at which much of a game is seen: tests, soaks and benchmarks play there."""
+
+    seats: int
+    options: tuple[str, ...] = ()
+
+
 class Icon(NamedTuple):
     """A symbol that goes with a word: its id in the sprite and the CSS class that colours it."""
 
@@ -69,6 +76,7 @@ class Game(Generic[S]):
     minutes: str = ""  # how long it takes: "45", "30–90"
     difficulty: int = 1  # 1 to 3
     revision: int = 1  # of the rules: raised whenever the same actions could give another game
+    samples: Sequence[Sample] = ()  # tables at which all of it is seen, the one with most to it last
     rules_file: str = ""  # in docs/rules, without its ending; "" if it has no numbered rules
 
     # its rules
@@ -155,6 +163,12 @@ class Game(Generic[S]):
 
     # -- its rules --------------------------------------------------------------------------
 
+    def tables_to_try(self) -> Sequence[Sample]:
+        """Its samples; if it names none, the smallest and the largest table, and each option once."""
+        sizes = sorted({self.min_seats, self.max_seats})
+        options = [Sample(max(option.seats), (option.name,)) for option in self.options if option.seats]
+        return self.samples or [*(Sample(seats) for seats in sizes), *options]
+
     @property
     def folder(self) -> str:
         """What its files are called by, among those of all games."""
@@ -234,10 +248,6 @@ class Game(Generic[S]):
     def lesson(self, lang: str) -> Lesson | None:
         """The game in five minutes, for a newcomer; it is always the same."""
         return self.teach(self.components(self.data()), lang) if self.teach else None
-
-    @property
-    def has_lesson(self) -> bool:
-        return self.teach is not None or type(self).lesson is not Game.lesson
 
     def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
         return {}

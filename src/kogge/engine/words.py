@@ -207,7 +207,8 @@ class Texts(Mapping[str, str]):
         self._otherwise = otherwise
 
     def __getitem__(self, lang: str) -> str:
-        if self._otherwise and not self._book.in_language(lang).has(self._key):
+        has = self._book.in_language(lang).has
+        if self._otherwise and not (has(self._key) or has(f"{self._key}, {self._edition}")):
             return self._otherwise(lang)
         return self._book.say(self._key, lang, self._edition)
 

@@ -6,10 +6,10 @@ from html.parser import HTMLParser
 from random import Random
 from typing import NamedTuple, cast
 
+from kogge.engine.game import Game
 from kogge.engine.match import Match
 from kogge.engine.state import State
 from kogge.games import find_game
-from kogge.games.borneo import BorneoGame
 from kogge.games.borneo.rules.state import Borneo
 from kogge.table.drawing.things import Things, draw, things_in
 from tests.engine.matches import BORNEO_KINDS, Kind, new_match
@@ -21,7 +21,7 @@ EVERY = 19  # decision of a match is looked at, and every first one of its kind
 class Moment(NamedTuple):
     """A decision of a match."""
 
-    game: BorneoGame
+    game: Game[Borneo]
     state: Borneo
 
 
@@ -36,7 +36,7 @@ class Drawing:
     """Both templates of a game as text, and the elements in them."""
 
     def __init__(
-        self, game: BorneoGame, view: State, lang: str = "de", chosen: Sequence[str] = (), before: State | None = None
+        self, game: Game[Borneo], view: State, lang: str = "de", chosen: Sequence[str] = (), before: State | None = None
     ) -> None:
         self.things: Things = things_in(game, view, PEOPLE[: view.seats], lang, chosen, before)
         mine = view.viewer if view.viewer >= 0 else -1
@@ -90,7 +90,7 @@ def match_of(kind: Kind) -> Match:
 @cache
 def moments(kind: Kind) -> list[Moment]:
     """Some decisions of a match, each kind of decision among them; the end comes last."""
-    game = cast(BorneoGame, find_game(kind.game))
+    game = find_game(kind.game)
     seen: set[str] = set()
     found = []
     for number, position in enumerate(match_of(kind).positions):

@@ -1,19 +1,14 @@
 """Every action can be pointed at, in exactly one way."""
 
-import pytest
-
 from kogge.engine.scene import BUTTON
 from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
 from kogge.games.borneo.rules.state import Borneo
-from tests.engine.matches import Kind
 from tests.games.borneo.by_chance import check, languages
-from tests.games.borneo.drawn import ALL_KINDS, PEOPLE, Drawing, match_of, moments
+from tests.games.borneo.drawn import ALL_KINDS, PEOPLE, moments
 from tests.games.borneo.table import CARD, ask, play, position
-
-kinds = pytest.mark.parametrize("kind", ALL_KINDS, ids=lambda kind: kind.name)
 
 
 def paths(s: Borneo, lang: str = "de") -> dict[str, tuple[str, ...]]:
@@ -26,33 +21,6 @@ def paths(s: Borneo, lang: str = "de") -> dict[str, tuple[str, ...]]:
 def tabs(s: Borneo, lang: str = "de") -> dict[str, str]:
     chosen = BORNEO.choices(s.view(s.actor), PEOPLE, lang)
     return {s.vocabulary().write(choice.action): choice.tab for choice in chosen}
-
-
-@kinds
-def test_every_action_has_one_choice_and_no_path_begins_another(kind: Kind) -> None:
-    match = match_of(kind)
-    for state in match.positions[:-1]:
-        view = state.view(state.actor)
-        chosen = match.game.choices(view, PEOPLE, "de")
-        assert sorted(choice.action for choice in chosen) == sorted(view.options)
-        found = {choice.path for choice in chosen}
-        assert len(found) == len(chosen)
-        for path in found:
-            assert not any(path[:length] in found for length in range(len(path)))
-
-
-@kinds
-def test_what_can_be_pointed_at_is_drawn_and_nothing_else_can(kind: Kind) -> None:
-    for game, state in moments(kind)[:-1]:
-        view = state.view(state.actor)
-        begun = {
-            choice.path[:depth] for choice in game.choices(view, PEOPLE, "de") for depth in range(len(choice.path))
-        }
-        for chosen in sorted(begun)[:4]:
-            drawing = Drawing(game, view, "de", chosen)
-            next_things = set(drawing.things.targets())
-            assert drawing.targets() == {thing for thing in next_things if not thing.startswith(BUTTON)}
-            assert len(drawing.ids) == len(set(drawing.ids))
 
 
 @languages

@@ -2,17 +2,13 @@
 
 from random import Random
 
-import pytest
-
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.components import components
 from kogge.games.borneo.rules.derived import conflict, outcome
 from kogge.games.borneo.rules.state import Borneo
 from kogge.games.borneo.table.lesson import at_the_end, lesson
-from kogge.games.borneo.words import names
-from kogge.games.borneo.words.words_lesson import LESSON
 from tests.games.borneo.invariants import check
-from tests.games.borneo.table import BOARD, CARD, both_editions, cards
+from tests.games.borneo.table import both_editions, cards
 
 YOU, MATTIS, BARENTS, AYSE = range(4)
 RED, YELLOW, GREEN, BLUE = range(4)
@@ -75,17 +71,3 @@ def test_you_win_the_match_by_orders(data: str) -> None:
     end = at_the_end(components(data))
     assert [(result.points, result.rank) for result in end.results()] == [(34, 1), (34, 2), (28, 3), (20, 4)]
     assert [len(orders) for orders in end.fulfilled[:2]] == [3, 2]
-
-
-@pytest.mark.parametrize("lang", ["de", "en"])
-def test_every_word_of_the_lesson_is_used(lang: str) -> None:
-    told: set[str] = set()
-    said: dict[str, set[str]] = {key: set() for key in LESSON}
-    for c in map(components, (BOARD, CARD)):
-        seats, parts = lesson(c, lang)
-        told.add(seats[YOU])
-        for part in parts:
-            told |= {part.title, part.text, *(figure.caption for figure in part.figures)}
-        for key, words in LESSON.items():
-            said[key].add(words[lang].format(**names.terms(c, lang)))
-    assert [key for key, sentences in said.items() if not sentences & told] == []

@@ -1,29 +1,27 @@
 """The position in tables of words."""
 
-from random import Random
-
 import pytest
 
 from kogge.engine.scene import Section
 from kogge.engine.seats import REFEREE, SPECTATOR
+from kogge.games.borneo import BORNEO
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
 from kogge.games.borneo.rules.state import Borneo
-from kogge.games.borneo.table.position import position as in_words
 from tests.citing import rule
-from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
+from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, positions
 from tests.games.borneo.table import BOARD, CARD, ask, play, position
 
 
 def section(view: Borneo, title: str, lang: str = "en") -> list[list[str]]:
     """The rows of the one section with this title."""
-    (rows,) = [rows for name, rows in in_words(view, PEOPLE, lang) if name == title]
+    (rows,) = [rows for name, rows in BORNEO.position(view, PEOPLE, lang) if name == title]
     return rows
 
 
 def titles(view: Borneo) -> list[str]:
-    return [title for title, _ in in_words(view, PEOPLE, "en")]
+    return [title for title, _ in BORNEO.position(view, PEOPLE, "en")]
 
 
 def cells(sections: list[Section]) -> list[str]:
@@ -34,39 +32,13 @@ def cells(sections: list[Section]) -> list[str]:
 
 
 @cases
-@languages
-def test_every_position_is_a_list_of_whole_tables(case: Case, lang: str) -> None:
-    for state in positions(case)[::3]:
-        for view in (state, *(state.view(seat) for seat in (*range(case.seats), SPECTATOR))):
-            sections = in_words(view, PEOPLE, lang)
-            for _, rows in sections:
-                assert len(rows) > 1
-                assert len({len(row) for row in rows}) == 1
-            for cell in cells(sections):
-                check(cell)
-
-
-@cases
 def test_german_and_english_differ_in_every_table(case: Case) -> None:
     for state in positions(case)[::10]:
-        de, en = in_words(state, PEOPLE, "de"), in_words(state, PEOPLE, "en")
+        de, en = BORNEO.position(state, PEOPLE, "de"), BORNEO.position(state, PEOPLE, "en")
         assert [len(rows) for _, rows in de] == [len(rows) for _, rows in en]
         for german, english in zip(de, en, strict=True):
             assert german.title != english.title
             assert german.rows[0] != english.rows[0]
-
-
-@rule("borneo 14")
-@cases
-def test_a_position_does_not_change_with_what_is_hidden(case: Case) -> None:
-    changed = 0
-    for number, state in enumerate(positions(case)[::4]):
-        for seat in (*range(case.seats), SPECTATOR):
-            view = state.view(seat)
-            other = view.deal(Random(number))
-            changed += other.hands != state.hands
-            assert in_words(view, PEOPLE, "en") == in_words(other.view(seat), PEOPLE, "en")
-    assert changed  # the hands that were dealt anew were others
 
 
 @rule("borneo 14")
@@ -76,7 +48,7 @@ def test_nobody_reads_a_card_in_another_hand(case: Case) -> None:
         ids = state.components.card_names
         held = {seat: {ids[card] for card in hand} for seat, hand in enumerate(state.hands)}
         for seat in (*range(case.seats), SPECTATOR):
-            read = set(cells(in_words(state.view(seat), PEOPLE, "en")))
+            read = set(cells(BORNEO.position(state.view(seat), PEOPLE, "en")))
             assert held.get(seat, set()) <= read
             assert not read & {card for owner, cards in held.items() if owner != seat for card in cards}
 

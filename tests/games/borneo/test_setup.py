@@ -5,10 +5,11 @@ from itertools import count
 
 import pytest
 
+from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import UNKNOWN
-from kogge.games.borneo import BORNEO, BORNEO_CARD, BorneoGame
+from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules.components import components
 from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
@@ -31,7 +32,7 @@ from tests.games.borneo.table import (
 both_games = pytest.mark.parametrize("game", [BORNEO, BORNEO_CARD], ids=["board", "card"])
 
 
-def started_by_a(game: BorneoGame, seats: int, *options: str) -> Borneo:
+def started_by_a(game: Game[Borneo], seats: int, *options: str) -> Borneo:
     """A setup in which the draw made A the start player."""
     for number in count():
         s = game.start(seats, dict.fromkeys(options, True), seed=str(number))
@@ -67,7 +68,7 @@ def test_choice_of_edition_players_and_variants() -> None:
 
 @rule("borneo 3.1", "borneo 3.6", "borneo R12")
 @both_games
-def test_start_player_is_drawn_and_starts_placing_and_playing(game: BorneoGame) -> None:
+def test_start_player_is_drawn_and_starts_placing_and_playing(game: Game[Borneo]) -> None:
     drawn = Counter[int]()
     for number in range(60):
         s = game.start(3, seed=str(number))
@@ -82,7 +83,7 @@ def test_start_player_is_drawn_and_starts_placing_and_playing(game: BorneoGame) 
 @rule("borneo 3.2")
 @both_games
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_hands_and_piles(game: BorneoGame, seats: int) -> None:
+def test_hands_and_piles(game: Game[Borneo], seats: int) -> None:
     s = game.start(seats, seed="piles")
     assert [len(hand) for hand in s.hands] == [3] * seats
     assert len(s.draw_pile) == 60 - 3 * seats
@@ -93,7 +94,7 @@ def test_hands_and_piles(game: BorneoGame, seats: int) -> None:
 
 @rule("borneo 3.2")
 @both_games
-def test_cards_are_dealt_one_at_a_time_clockwise_from_the_start_player(game: BorneoGame) -> None:
+def test_cards_are_dealt_one_at_a_time_clockwise_from_the_start_player(game: Game[Borneo]) -> None:
     """With the same shuffle, a hand of two is a hand of one and then the next cards of the pile."""
     by_size = {}
     for size in (1, 2, 3):
@@ -108,7 +109,7 @@ def test_cards_are_dealt_one_at_a_time_clockwise_from_the_start_player(game: Bor
 
 @rule("borneo 3.2")
 @both_games
-def test_hands_are_secret(game: BorneoGame) -> None:
+def test_hands_are_secret(game: Game[Borneo]) -> None:
     s = game.start(4, seed="secret")
     for seat in range(4):
         view = s.view(seat)
@@ -121,7 +122,7 @@ def test_hands_are_secret(game: BorneoGame) -> None:
 @rule("borneo 3.3.1")
 @both_games
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_harbours_in_play(game: BorneoGame, seats: int) -> None:
+def test_harbours_in_play(game: Game[Borneo], seats: int) -> None:
     s = game.start(seats, seed="harbours")
     names = {s.components.card_names[card] for card in s.deck + s.harbours}
     marked_34, marked_5 = {"banjarmasin", "zamboanga", "brunei", "macau"}, {"aceh", "colombo"}
@@ -140,7 +141,7 @@ def test_harbours_in_play(game: BorneoGame, seats: int) -> None:
 @rule("borneo 3.3.2")
 @both_games
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_three_harbours_are_turned_up(game: BorneoGame, seats: int) -> None:
+def test_three_harbours_are_turned_up(game: Game[Borneo], seats: int) -> None:
     s = game.start(seats, seed="three")
     assert len(s.harbours) == 3
     in_play = s.components.harbours_in_play[seats]
@@ -154,7 +155,7 @@ def test_three_harbours_are_turned_up(game: BorneoGame, seats: int) -> None:
 
 @rule("borneo 3.4.1")
 @both_games
-def test_orders_in_play(game: BorneoGame) -> None:
+def test_orders_in_play(game: Game[Borneo]) -> None:
     by_seats = {seats: game.start(seats).orders for seats in (3, 4, 5)}
     few = [3, 3, 2, 2, 2]
     assert by_seats == {3: few, 4: few, 5: [4, 4, 3, 3, 2] if game is BORNEO else few}
@@ -162,7 +163,7 @@ def test_orders_in_play(game: BorneoGame) -> None:
 
 @rule("borneo 3.4.2")
 @both_games
-def test_orders_are_open_to_everybody_by_type(game: BorneoGame) -> None:
+def test_orders_are_open_to_everybody_by_type(game: Game[Borneo]) -> None:
     """Orders of one type are interchangeable: they are a number in the state, the same in every view."""
     s = game.start(4, seed="orders")
     for seat in (*range(4), SPECTATOR):
@@ -177,7 +178,7 @@ def test_orders_are_open_to_everybody_by_type(game: BorneoGame) -> None:
 
 @rule("borneo 3.5.1")
 @both_games
-def test_everybody_places_three_merchants(game: BorneoGame) -> None:
+def test_everybody_places_three_merchants(game: Game[Borneo]) -> None:
     for seats in (3, 4, 5):
         s = game.start(seats, seed="merchants")
         while s.stack[-1] is PLACE_MERCHANT:
@@ -266,7 +267,7 @@ def test_t3_a_full_company_is_no_target() -> None:
 
 @rule("borneo 3.6")
 @both_games
-def test_storages_and_fulfilled_orders_are_empty(game: BorneoGame) -> None:
+def test_storages_and_fulfilled_orders_are_empty(game: Game[Borneo]) -> None:
     s = game.start(5, seed="empty")
     assert s.stored == s.fulfilled == [[]] * 5
     assert s.ship == NOBODY

@@ -422,10 +422,25 @@ def test_ladders_must_hold_the_merchants_of_the_variant_too() -> None:
         BORNEO.start(3, {"four_merchants": True}, data=data)
 
 
-@pytest.mark.parametrize("game", [BORNEO, BORNEO_CARD], ids=["board", "card"])
-@settings(max_examples=150, deadline=None, derandomize=True)
+both_games = pytest.mark.parametrize("game", [BORNEO, BORNEO_CARD], ids=["board", "card"])
+
+
+@both_games
+@settings(max_examples=12, deadline=None, derandomize=True)
 @given(st.data())
 def test_damage_is_refused_or_harmless(game: Any, data: st.DataObject) -> None:
+    damage(game, data)
+
+
+@pytest.mark.slow
+@both_games
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.data())
+def test_much_damage_is_refused_or_harmless(game: Any, data: st.DataObject) -> None:
+    damage(game, data)
+
+
+def damage(game: Any, data: st.DataObject) -> None:
     """A line less, a line twice, another figure or another word: refused, or the game can be played."""
     lines = game.data().split("\n")
     for _ in range(data.draw(st.integers(1, 2))):

@@ -1,34 +1,25 @@
 """Prompts, actions and events in German and English."""
 
 from random import Random
-from string import Formatter
 
 import pytest
 
 from kogge.engine.event import Event
-from kogge.engine.game import Words
+from kogge.engine.game import Game
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules import events
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.components import components
 from kogge.games.borneo.rules.draw import DISCARD
 from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
-from kogge.games.borneo.rules.setup import STEPS
 from kogge.games.borneo.rules.state import Borneo
-from kogge.games.borneo.words import names, words, words_events, words_position
+from kogge.games.borneo.table.faces import FACES
+from kogge.games.borneo.words.teller import BorneoTeller
 from tests.citing import rule
-from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages, played, positions
+from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, check_sentence, languages, played, positions
 from tests.games.borneo.table import BOARD, CARD, ask, cards, play, position
-
-TABLES: list[dict[str, Words]] = [
-    words.PARTS,
-    words.PROMPTS,
-    words.ACTIONS,
-    words.CONSEQUENCES,
-    words_events.SENTENCES,
-    words_position.TEXTS,
-]
 
 # what chance seldom or never brings about: the parts of the event
 RARE = {
@@ -42,8 +33,26 @@ RARE = {
 }
 
 
+def prompt(view: Borneo, lang: str) -> str:
+    return game_of(view).prompt(view, PEOPLE, lang)
+
+
+def say(view: Borneo, notation: str, lang: str) -> str:
+    action = view.vocabulary().read(notation)
+    assert action is not None
+    return game_of(view).say_action(view, action, PEOPLE, lang)
+
+
 def options_in_words(view: Borneo, lang: str) -> list[str]:
-    return [words.say_action(view, action, PEOPLE, lang) for action in view.legal()]
+    return [game_of(view).say_action(view, action, PEOPLE, lang) for action in view.legal()]
+
+
+def say_event(data: str, event: Event, lang: str) -> str:
+    return BORNEO.say_event(position(data), event, PEOPLE, lang)
+
+
+def game_of(view: Borneo) -> Game[Borneo]:
+    return BORNEO if view.components.edition == "board" else BORNEO_CARD
 
 
 # -- in matches played by chance ------------------------------------------------------------
@@ -51,47 +60,26 @@ def options_in_words(view: Borneo, lang: str) -> list[str]:
 
 @cases
 @languages
-def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
-    for state in positions(case):
-        for view in (state, state.view(SPECTATOR), *(state.view(seat) for seat in range(case.seats))):
-            check_sentence(words.prompt(view, PEOPLE, lang))
-
-
-@cases
-@languages
-def test_different_actions_read_differently(case: Case, lang: str) -> None:
-    for state in positions(case)[:-1]:
-        texts = options_in_words(state.view(state.actor), lang)
-        for text in texts:
-            check(text)
-        assert len(set(texts)) == len(texts)
-
-
-@cases
-@languages
-def test_every_event_is_a_sentence(case: Case, lang: str) -> None:
+def test_what_only_one_seat_may_know_is_said_to_this_seat(case: Case, lang: str) -> None:
     match = played(case)
     for line in (line for seat in range(case.seats) for line in match.log(seat)):
         text = match.game.say_event(match.state, line.event, PEOPLE, lang)
-        check_sentence(text)
-        to_one_seat = line.event.seer != EVERYBODY
-        assert text.startswith({"de": "Du ", "en": "You "}[lang]) == to_one_seat
+        assert text.startswith({"de": "Du ", "en": "You "}[lang]) == (line.event.seer != EVERYBODY)
 
 
 def test_chance_brings_up_every_step_and_most_kinds_of_events() -> None:
-    """So the three tests above have met them; the rest stands in RARE."""
+    """So the test above has met them; the rest stands in RARE."""
     steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {key for key in words.PROMPTS if key in STEPS}
-    assert len(steps) == 11
+    assert steps == {face.step.name for face in FACES if face.step}
     kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds | RARE.keys() == set(range(len(events.NAMES)))
+    assert kinds | RARE.keys() == set(range(len(events.KINDS)))
 
 
 @pytest.mark.parametrize("data", [BOARD, CARD], ids=["board", "card"])
 @languages
 def test_rare_events_are_sentences_too(data: str, lang: str) -> None:
     for kind, parts in RARE.items():
-        check_sentence(words.say_event(components(data), Event(kind, parts, EVERYBODY), PEOPLE, lang))
+        check_sentence(say_event(data, Event(kind, parts, EVERYBODY), lang))
 
 
 @rule("borneo 14")
@@ -101,7 +89,7 @@ def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
         for seat in (*range(case.seats), SPECTATOR):
             view = state.view(seat)
             other = view.deal(Random(number)).view(seat)
-            assert words.prompt(view, PEOPLE, "en") == words.prompt(other, PEOPLE, "en")
+            assert prompt(view, "en") == prompt(other, "en")
             assert options_in_words(view, "de") == options_in_words(other, "de")
 
 
@@ -113,7 +101,7 @@ def test_each_edition_has_its_own_words(case: Case) -> None:
         text
         for lang in ("de", "en")
         for state in positions(case)
-        for text in (words.prompt(state, PEOPLE, lang), *options_in_words(state, lang))
+        for text in (prompt(state, lang), *options_in_words(state, lang))
     ]
     said += [
         match.game.say_event(match.state, event, PEOPLE, lang)
@@ -130,38 +118,18 @@ def test_each_edition_has_its_own_words(case: Case) -> None:
     assert found == []
 
 
-# -- the tables of sentences ----------------------------------------------------------------
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_both_languages_say_the_same_things_in_other_words(table: dict[str, Words]) -> None:
-    def facts(text: str) -> set[str]:
-        return {field for _, field, _, _ in Formatter().parse(text) if field}
-
-    for key, text in table.items():
-        assert facts(text["de"]) == facts(text["en"]), key
-        only_facts = text["de"].strip(" ()").startswith("{") and text["de"].strip(" ()").endswith("}")
-        assert text["de"] != text["en"] or only_facts or key in ("limit", "bonus"), key
-
-
-def test_what_one_edition_words_differently_has_a_general_form_too() -> None:
-    for table in TABLES:
-        for key in table:
-            general, _, edition = key.partition(", ")
-            assert not edition or (general in table and edition == "card")
+# -- the score ----------------------------------------------------------------------------
 
 
 @rule("borneo 11.1")
 def test_parts_of_the_score() -> None:
-    assert [words.say_part(part, "de") for part in ("orders", "cargo", "harbours", "ship")] == [
+    assert [BORNEO.say_part(part, "de") for part in ("orders", "cargo", "harbours", "ship")] == [
         "Erfüllte Aufträge",
         "Frachtkarten im Lager",
         "Hafenkarten im Lager",
         "Piratenschiff",
     ]
-    parts = {part for result in played(CASES[0]).results() for part in result.parts}
-    assert parts == words.PARTS.keys()
-    assert words.say_part("ship", "en") == "Pirate ship"
+    assert BORNEO.say_part("ship", "en") == "Pirate ship"
 
 
 # -- cards ----------------------------------------------------------------------------------
@@ -178,20 +146,20 @@ def test_parts_of_the_score() -> None:
 )
 @rule("borneo 2.1.2", "borneo 2.1.4", "borneo 2.2.1")
 def test_cards(card: str, de: str, en: str) -> None:
-    c = components(BOARD)
-    (number,) = cards(c, card)
-    assert (names.face(c, number, "de"), names.face(c, number, "en")) == (de, en)
+    (number,) = cards(components(BOARD), card)
+    assert [BorneoTeller(position(), PEOPLE, lang).face(number) for lang in ("de", "en")] == [de, en]
 
 
 def test_cards_that_look_the_same_are_told_apart_by_their_ids() -> None:
     first, second = (BOARD.split("[[cargo]]\n")[number] for number in (1, 2))
     assert first.startswith('id = "F01"')
     assert second.startswith('id = "F02"')
-    c = components(BOARD.replace(second, first.replace("F01", "F02")).replace('"Tidore"', '"Makassar"'))
-    assert names.face(c, 0, "en") == "pepper (red red red / yellow) F01"
-    assert names.face(c, 1, "en") == "pepper (red red red / yellow) F02"
-    assert names.face(c, 2, "en") == "cloves (red yellow red / red)"
-    assert names.harbour(c, cards(c, "tidore")[0], "de") == "Makassar tidore"
+    data = BOARD.replace(second, first.replace("F01", "F02")).replace('"Tidore"', '"Makassar"')
+    t = BorneoTeller(position(data), PEOPLE, "en")
+    assert t.face(0) == "pepper (red red red / yellow) F01"
+    assert t.face(1) == "pepper (red red red / yellow) F02"
+    assert t.face(2) == "cloves (red yellow red / red)"
+    assert t.harbour(cards(t.c, "tidore")[0]) == "Makassar tidore"
 
 
 # -- prompts and actions --------------------------------------------------------------------
@@ -201,8 +169,8 @@ def test_cards_that_look_the_same_are_told_apart_by_their_ids() -> None:
 def test_laying_a_card_says_what_it_causes() -> None:
     s = position(hands={"A": "F06 F40"}, harbours="makassar tidore macau", stacks=["F01", "F16 F49 F45"])
     view = ask(s, LAY_CARGO).view(0)
-    assert words.prompt(view, PEOPLE, "de") == "Lege eine Frachtkarte in einen Hafen."
-    assert words.prompt(view, PEOPLE, "en") == "Lay a cargo card at a harbour."
+    assert prompt(view, "de") == "Lege eine Frachtkarte in einen Hafen."
+    assert prompt(view, "en") == "Lay a cargo card at a harbour."
     de, en = options_in_words(view, "de"), options_in_words(view, "en")
     assert de[0] == "Lege Pfeffer (rot-grün-rot / rot) in Makassar (Monopol Rot)"
     assert en[0] == "Lay pepper (red green red / red) at Makassar (monopoly Red)"
@@ -221,16 +189,12 @@ def conflict(data: str) -> Borneo:
 @rule("borneo 6.3.1", "borneo 6.3.5", "borneo R17", "borneo T20")
 def test_conflict_on_the_board() -> None:
     s = conflict(BOARD)
-    attack = s.vocabulary().read("attack red 3 1")
-    assert attack is not None
-    assert words.say_action(s.view(1), attack, PEOPLE, "de") == (
+    assert say(s.view(1), "attack red 3 1", "de") == (
         "Greife Anna auf Rang 1 bei Rot von Rang 3 aus an (Bonus für Anna: 1)"
     )
-    assert words.say_action(s.view(1), attack, PEOPLE, "en") == (
-        "Attack Anna at rank 1 in Red from rank 3 (bonus for Anna: 1)"
-    )
+    assert say(s.view(1), "attack red 3 1", "en") == ("Attack Anna at rank 1 in Red from rank 3 (bonus for Anna: 1)")
     play(s, "attack red 3 1", "play F01")
-    assert words.prompt(s.view(1), PEOPLE, "de") == (
+    assert prompt(s.view(1), "de") == (
         "Wähle Karten für deinen Angriff auf Anna (Rot, Rang 1): bisher Stärke 3, Bonus für Anna: 1."
     )
     assert options_in_words(s.view(1), "en") == [
@@ -238,11 +202,11 @@ def test_conflict_on_the_board() -> None:
         "Attack with strength 3",
     ]
     play(s, "done")
-    assert words.prompt(s.view(0), PEOPLE, "de") == (
+    assert prompt(s.view(0), "de") == (
         "Ben greift dich auf Rang 1 bei Rot mit Stärke 3 an; "
         "du hast Stärke 1 (Bonus 1) und darfst noch 1 Karte spielen."
     )
-    assert words.prompt(s.view(0), PEOPLE, "en") == (
+    assert prompt(s.view(0), "en") == (
         "Ben attacks you at rank 1 in Red with strength 3; you have strength 1 (bonus 1) and may still play 1 card."
     )
     assert options_in_words(s.view(0), "de") == [
@@ -254,15 +218,11 @@ def test_conflict_on_the_board() -> None:
 @rule("borneo 6.3.6", "borneo R15")
 def test_conflict_in_the_card_game() -> None:
     s = conflict(CARD)
-    attack = s.vocabulary().read("attack red 3 1")
-    assert attack is not None
-    assert words.say_action(s.view(1), attack, PEOPLE, "de") == (
+    assert say(s.view(1), "attack red 3 1", "de") == (
         "Befördere deinen Händler bei Rot von Position 3 auf Position 1 (Bonus für Anna: 1)"
     )
     play(s, "attack red 3 1", "play F01", "done", "done")
-    assert words.prompt(s.view(0), PEOPLE, "de") == (
-        "Ben hat dich bei Rot verdrängt: Nimm Position 3 oder geh ans Ende einer Reihe."
-    )
+    assert prompt(s.view(0), "de") == ("Ben hat dich bei Rot verdrängt: Nimm Position 3 oder geh ans Ende einer Reihe.")
     assert options_in_words(s.view(0), "de") == [
         "Tausche auf Position 3 bei Rot",
         "Geh ans Ende von Gelb (Position 1)",
@@ -282,38 +242,32 @@ def test_going_to_the_end_of_the_same_row_names_the_last_place() -> None:
 def test_paying_says_what_is_missing() -> None:
     s = position(stored={"A": "F01 F02 F30 F20 batavia malacca F05"}, hands={"A": "F51"})
     play(ask(s, FULFIL_ORDER, LAY_CARGO), "order each2")
-    assert words.prompt(s.view(0), PEOPLE, "en") == (
+    assert prompt(s.view(0), "en") == (
         "Pay for “2 spices of each kind”: 2 pepper, 2 cinnamon, 2 cloves and 2 nutmeg to go."
     )
     play(s, "pay F30", "pay F05", "pay batavia")
-    assert words.prompt(s.view(0), PEOPLE, "de") == (
+    assert prompt(s.view(0), "de") == (
         "Bezahle „2 Gewürze von jeder Art“: noch 2 Zimt und 2 Muskat, abzüglich 1 Kiste."
     )
-    assert words.prompt(s.view(0), PEOPLE, "en") == (
-        "Pay for “2 spices of each kind”: 2 cinnamon and 2 nutmeg to go, less 1 chest."
-    )
+    assert prompt(s.view(0), "en") == ("Pay for “2 spices of each kind”: 2 cinnamon and 2 nutmeg to go, less 1 chest.")
 
 
 @rule("borneo 12.2.2")
 def test_trading_with_the_pirates() -> None:
     s = position(stored={"A": "F01 F02 F04 F30"}, hands={"A": "F51"}, pirates=True)
     play(ask(s, FULFIL_ORDER, LAY_CARGO), "order each1")
-    smuggle = s.vocabulary().read("pirate F30 cloves")
-    assert smuggle is not None
-    assert words.say_action(s, smuggle, PEOPLE, "de") == (
+    assert say(s, "pirate F30 cloves", "de") == (
         "Gib Pfeffer 2 (gelb-gelb-gelb / blau) als Nelken und nimm das Piratenschiff"
     )
     play(s, "pirate F30 cloves")
-    assert words.prompt(s, PEOPLE, "en") == "Pay for “1 spice of each kind”: 1 pepper, 1 cinnamon and 1 nutmeg to go."
+    assert prompt(s, "en") == "Pay for “1 spice of each kind”: 1 pepper, 1 cinnamon and 1 nutmeg to go."
 
 
 def test_a_payment_that_may_go_on_says_that_it_is_enough() -> None:
     data = BOARD.replace("redundant_payment = false", "redundant_payment = true")
     s = position(data, stored={"A": "F01 F02 F03 F04 F05"}, hands={"A": "F51"})
     play(ask(s, FULFIL_ORDER, LAY_CARGO), "order each1", "pay F01", "pay F02", "pay F03", "pay F04")
-    assert (
-        words.prompt(s, PEOPLE, "de") == "„1 Gewürz von jeder Art“ ist bezahlt: Schließe ab oder gib noch eine Karte."
-    )
+    assert prompt(s, "de") == "„1 Gewürz von jeder Art“ ist bezahlt: Schließe ab oder gib noch eine Karte."
     assert options_in_words(s, "en") == ["Finish the payment", "Give cloves 2 (red red red / yellow)"]
 
 
@@ -321,7 +275,7 @@ def test_a_payment_that_may_go_on_says_that_it_is_enough() -> None:
 def test_orders_say_what_they_are_worth() -> None:
     s = position(stored={"A": "F05 F25"}, hands={"A": "F51"})
     view = ask(s, FULFIL_ORDER, LAY_CARGO).view(0)
-    assert words.prompt(view, PEOPLE, "de") == "Erfülle einen Auftrag oder passe."
+    assert prompt(view, "de") == "Erfülle einen Auftrag oder passe."
     assert options_in_words(view, "de") == [
         "Erfülle keinen Auftrag",
         "Erfülle „4 Gewürze derselben Art“ mit Nelken (8 Siegpunkte)",
@@ -332,8 +286,8 @@ def test_orders_say_what_they_are_worth() -> None:
 @rule("borneo 9.3")
 def test_discarding_says_how_many_are_too_many() -> None:
     s = ask(position(hands={"A": "F01 F02 F03 F04 F05 F06 F09"}), DISCARD)
-    assert words.prompt(s, PEOPLE, "de") == "Wirf eine Karte ab: Du hast 7, erlaubt sind 6."
-    assert words.prompt(s, PEOPLE, "en") == "Discard a card: you hold 7, the limit is 6."
+    assert prompt(s, "de") == "Wirf eine Karte ab: Du hast 7, erlaubt sind 6."
+    assert prompt(s, "en") == "Discard a card: you hold 7, the limit is 6."
 
 
 @rule("borneo 10.4")
@@ -341,11 +295,11 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
     s = position(stored={"A": "F05 F25"})
     s.finals = 1
     ask(s, FULFIL_ORDER)
-    assert words.prompt(s, PEOPLE, "de") == "Letzte Auftragsrunde: Erfülle noch einen Auftrag oder passe."
-    assert words.prompt(s, PEOPLE, "en") == "Final order round: fulfil one more order, or pass."
+    assert prompt(s, "de") == "Letzte Auftragsrunde: Erfülle noch einen Auftrag oder passe."
+    assert prompt(s, "en") == "Final order round: fulfil one more order, or pass."
     play(s, "pass")
-    assert words.prompt(s, PEOPLE, "de") == "Das Spiel ist zu Ende."
-    assert words.prompt(s, PEOPLE, "en") == "The game is over."
+    assert prompt(s, "de") == "Das Spiel ist zu Ende."
+    assert prompt(s, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -357,8 +311,8 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
         (
             events.LAID,
             (0, 39, 0, 66),
-            "Anna legt Pfeffer 2 (grün-gelb-grün / grün) in {harbour}.",
-            "Anna lays pepper 2 (green yellow green / green) at {harbour}.",
+            "Anna legt Pfeffer 2 (grün-gelb-grün / grün) in Batavia.",
+            "Anna lays pepper 2 (green yellow green / green) at Batavia.",
         ),
         (events.DREW, (1, 2), "Ben zieht 2 Karten.", "Ben draws 2 cards."),
         (events.DREW, (1, 1), "Ben zieht 1 Karte.", "Ben draws 1 card."),
@@ -413,20 +367,17 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
     ],
 )
 def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str) -> None:
-    c = components(BOARD)
     for lang, text in (("de", de), ("en", en)):
-        expected = text.replace("{harbour}", c.harbour_words[66][0])
-        assert words.say_event(c, Event(kind, parts, EVERYBODY), PEOPLE, lang) == expected
+        assert say_event(BOARD, Event(kind, parts, EVERYBODY), lang) == text
 
 
 @rule("borneo R23", "borneo 5.7")
 def test_the_log_names_the_order_that_was_fulfilled() -> None:
-    c = components(BOARD)
     event = Event(events.FULFILLED, (0, 1, 4, 24), EVERYBODY)
-    assert words.say_event(c, event, PEOPLE, "de") == (
+    assert say_event(BOARD, event, "de") == (
         "Anna erfüllt „4 Gewürze derselben Art“ für 8 Siegpunkte und gibt dafür Nelken 2 und Nelken 2."
     )
-    assert words.say_event(c, event, PEOPLE, "en") == (
+    assert say_event(BOARD, event, "en") == (
         "Anna fulfils “4 spices of one kind” for 8 victory points, paying cloves 2 and cloves 2."
     )
 
@@ -434,11 +385,11 @@ def test_the_log_names_the_order_that_was_fulfilled() -> None:
 @rule("borneo 6.3.5")
 def test_an_attack_tells_its_strength() -> None:
     event = Event(events.ATTACKED, (1, 0, 0, 2, 0, 0, 15), EVERYBODY)
-    assert words.say_event(components(BOARD), event, PEOPLE, "de") == (
+    assert say_event(BOARD, event, "de") == (
         "Ben greift Anna auf Rang 1 bei Rot von Rang 3 aus an und zeigt "
         "Pfeffer (rot-rot-rot / gelb) und Pfeffer (gelb-gelb-rot / gelb): Stärke 4."
     )
-    assert words.say_event(components(CARD), event, PEOPLE, "en") == (
+    assert say_event(CARD, event, "en") == (
         "Ben seeks promotion in Red from position 3 to position 1 against Anna, showing "
         "pepper (red red red / yellow) and pepper (yellow yellow red / yellow): strength 4."
     )
@@ -446,8 +397,7 @@ def test_an_attack_tells_its_strength() -> None:
 
 @rule("borneo 10.1.1", "borneo 10.1.2")
 def test_the_end_names_its_cause() -> None:
-    c = components(CARD)
-    ends = [words.say_event(c, Event(events.ENDED, (cause,), EVERYBODY), PEOPLE, "en") for cause in (1, 0)]
+    ends = [say_event(CARD, Event(events.ENDED, (cause,), EVERYBODY), "en") for cause in (1, 0)]
     assert ends == [
         "No harbour is left: the game ends with the final order round.",
         "No cargo card is left: the game ends with the final order round.",

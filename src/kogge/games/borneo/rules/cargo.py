@@ -1,5 +1,6 @@
 """Section 7, phase 3: lay a cargo card."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.borneo.rules.distribution import distribute
 from kogge.games.borneo.rules.events import LAID
@@ -20,6 +21,10 @@ class LayCargo(Step[Borneo]):
         for card in s.hands[s.active]:
             options += lay[card]
         return options
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        card, _ = s.components.parts[action]
+        return None if card in s.hands[s.active] else Reason("not in hand", "7.1")
 
     def take(self, s: Borneo, action: int) -> None:
         if action == NOTHING:  # R4: only without `defender_must_keep` can a hand be empty here

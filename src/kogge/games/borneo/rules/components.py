@@ -80,7 +80,7 @@ class Components:
     card_names: list[str]
     cargo: int  # the number of cargo cards, and so of the first harbour card
     harbours: int
-    harbour_words: dict[int, tuple[str, str]]
+    harbour_words: dict[str, list[str]]  # in the order of the harbour cards
     spice: list[int]
     units: list[int]
     unit_row: list[int]  # the units in one number with those of other spices, a byte each
@@ -238,7 +238,7 @@ class Components:
         # both lists are indexed by card, so cargo cards have a place too
         self.threshold = [0] * self.cargo
         self.limit = [0] * self.cargo
-        self.harbour_words = {}
+        self.harbour_words = _words(data, "harbours", "name")
         self._harbour_marks = {}
         for block in data.blocks("harbours"):
             card = len(self.card_names)
@@ -256,7 +256,6 @@ class Components:
             self.threshold.append(block.number("monopoly", 1, 99))
             self.limit.append(block.number("limit", 1, 20))
             self._harbour_marks[card] = block.text("mark")
-            self.harbour_words[card] = (block.text("name_de"), block.text("name_en"))
         self.harbours = len(self.card_names) - self.cargo
         kinds = list(zip(self.spice, self.units, strict=True))
         self.unit_row = [units << BYTE * spice for spice, units in kinds]

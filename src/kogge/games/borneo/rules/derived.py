@@ -1,18 +1,31 @@
-"""What a view shows of a conflict or a payment under way, and what a card laid would cause."""
+"""What follows from a view: storage, flags, the conflict under way, what a card laid or a merchant moved causes."""
 
 from typing import NamedTuple
 
 from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import NOTHING
-from kogge.games.borneo.rules.components import NO_SPICE
 from kogge.games.borneo.rules.distribution import monopolist, visible_flags
-from kogge.games.borneo.rules.payment import unit_row_given, units_in_row
 from kogge.games.borneo.rules.state import Borneo
 
 
 def sees_orders(view: Borneo, seat: int) -> bool:
     """Rule 14, R23: one's own orders, and everybody's once they are scored or if they lie open anyway."""
     return bool(view.open_orders) or view.viewer in (seat, REFEREE) or view.actor == NOBODY
+
+
+class Stock(NamedTuple):
+    """What a seat has of one spice in storage, or of chests (5.3)."""
+
+    cards: list[int]
+    units: int
+    doubles: int
+
+
+def in_storage(view: Borneo, seat: int, spice: int) -> Stock:
+    c = view.components
+    cards = [card for card in view.stored[seat] if c.spice[card] == spice]
+    units = [c.units[card] for card in cards]
+    return Stock(cards, sum(units), sum(unit > 1 for unit in units))
 
 
 class Conflict(NamedTuple):
@@ -45,25 +58,10 @@ def conflict(view: Borneo) -> Conflict:
     )
 
 
-class Missing(NamedTuple):
-    """What the payment under way lacks: units by spice, to which chests given are still to be counted."""
-
-    units: list[tuple[int, int]]  # units, spice
-    chests: int
-
-
-def missing(view: Borneo) -> Missing:
-    """Rules 5.4 and 12.2.2."""
-    c = view.components
-    given = units_in_row(c, unit_row_given(c, view.paid, view.pirate_card, view.pirate_spice))
-    need = c.order_units[view.order]
-    units = [
-        (need - given[spice], spice)
-        for spice in range(c.chest)
-        if view.spice in (NO_SPICE, spice) and given[spice] < need
-    ]
-    chests = given[c.chest]
-    return Missing(units, chests) if sum(short for short, _ in units) > chests else Missing([], 0)
+def flags_at(view: Borneo, slot: int) -> list[int]:
+    """Rule 7.3: the flags to be seen at a harbour, by company."""
+    stack = view.stacks[slot]
+    return visible_flags(view.components, stack) if stack else [0] * len(view.components.companies)
 
 
 class Outcome(NamedTuple):
@@ -78,3 +76,14 @@ def outcome(view: Borneo, card: int, slot: int) -> Outcome:
     stack = [*view.stacks[slot], card]
     company = monopolist(c, stack, visible_flags(c, stack), c.threshold[harbour])
     return Outcome(company, company == NOTHING and len(stack) >= c.limit[harbour])
+
+
+def end_of(view: Borneo, company: int) -> int:
+    """The rank that a merchant gets who joins a company, or who moves to its end (15.2)."""
+    return len(view.ladders[company]) - (company == view.company)
+
+
+def distributions_to_end(view: Borneo) -> int:
+    """After so many distributions there is no harbour left to turn up (10.1.1)."""
+    c = view.components
+    return len(c.harbours_in_play[view.seats]) - c.open_harbours + 1

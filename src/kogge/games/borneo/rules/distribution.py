@@ -1,5 +1,6 @@
 """Section 8: distribution, and the refill that may end the game."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.borneo.rules.components import Components
 from kogge.games.borneo.rules.ending import end_game
@@ -26,6 +27,10 @@ class Pick(Step[Borneo]):
     def options(self, s: Borneo) -> list[int]:
         pick = s.components.pick
         return [pick[card] for card in s.stacks[s.slot]]
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        (card,) = s.components.parts[action]
+        return None if card in s.stacks[s.slot] else Reason("another harbour", "8.1.2", slot=s.slot)
 
     def take(self, s: Borneo, action: int) -> None:
         (card,) = s.components.parts[action]

@@ -1,6 +1,7 @@
 """Section 9, phase 4: draw and discard."""
 
 from kogge.engine import chance
+from kogge.engine.reason import Reason
 from kogge.engine.state import Step
 from kogge.games.borneo.rules.ending import end_game
 from kogge.games.borneo.rules.events import DISCARDED, DREW, DREW_CARDS, RESHUFFLED
@@ -37,6 +38,10 @@ class Discard(Step[Borneo]):
     def options(self, s: Borneo) -> list[int]:
         discard = s.components.discard
         return [discard[card] for card in s.hands[s.active]]
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        (card,) = s.components.parts[action]
+        return None if card in s.hands[s.active] else Reason("not in hand", "9.3")
 
     def take(self, s: Borneo, action: int) -> None:
         (card,) = s.components.parts[action]

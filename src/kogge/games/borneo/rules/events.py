@@ -1,72 +1,34 @@
-"""What can happen in Borneo. The comment says what the parts of the event are."""
+"""What can happen in Borneo, and what the parts of each event name. Merchants knock, points ring, cards rustle."""
 
-from kogge.engine.event import Event
+from kogge.engine.event import Kinds
 
-NAMES = (
-    "started",  # seat
-    "placed",  # seat, company
-    "fulfilled",  # seat, order type, paid cards …
-    "smuggled",  # seat, card, spice it stands for
-    "ship taken",  # seat, seat that held it or NOBODY
-    "transferred",  # seat, company, rank, company it goes to
-    "aimed",  # whispered: seat, company, rank, rank attacked
-    "chose",  # whispered: seat, card
-    "attacked",  # seat, seat attacked, company, rank, rank attacked, cards …
-    "defended",  # seat, cards …
-    "succeeded",  # seat, strength, seat attacked, strength
-    "repelled",  # seat, strength, seat attacked, strength
-    "swapped",  # seat, company, rank
-    "left",  # seat, company, company it goes to
-    "rewarded",  # seat, card
-    "laid",  # seat, card, slot, harbour
-    "monopoly",  # harbour, company
-    "shared",  # harbour, companies in order …
-    "got harbour",  # seat, harbour
-    "harbour out",  # harbour
-    "picked",  # seat, card
-    "unclaimed",  # cards …
-    "turned up",  # slot, harbour
-    "reshuffled",  # number of cards
-    "drew",  # seat, number of cards
-    "drew cards",  # whispered: seat, cards …
-    "discarded",  # seat, card
-    "ended",  # 1 if the harbours ran out, 0 if the cargo cards did
-)
+KINDS = Kinds()
 
-(
-    STARTED,
-    PLACED,
-    FULFILLED,
-    SMUGGLED,
-    SHIP_TAKEN,
-    TRANSFERRED,
-    AIMED,
-    CHOSE,
-    ATTACKED,
-    DEFENDED,
-    SUCCEEDED,
-    REPELLED,
-    SWAPPED,
-    LEFT,
-    REWARDED,
-    LAID,
-    MONOPOLY,
-    SHARED,
-    GOT_HARBOUR,
-    HARBOUR_OUT,
-    PICKED,
-    UNCLAIMED,
-    TURNED_UP,
-    RESHUFFLED,
-    DREW,
-    DREW_CARDS,
-    DISCARDED,
-    ENDED,
-) = range(len(NAMES))
-
-ON_WOOD = (PLACED, TRANSFERRED, SUCCEEDED, REPELLED, SWAPPED, LEFT)  # merchants are moved
-
-
-def sound(event: Event) -> str:
-    """Merchants knock, points ring, everything else is cards."""
-    return "coin" if event.kind in (FULFILLED, SHIP_TAKEN) else "wood" if event.kind in ON_WOOD else "paper"
+STARTED = KINDS.add("started", "seat", "paper")
+PLACED = KINDS.add("placed", "seat company", "wood")
+FULFILLED = KINDS.add("fulfilled", "seat order loads*", "coin")  # the cards paid
+SMUGGLED = KINDS.add("smuggled", "seat load goods", "paper")  # the card, and the spice it stands for
+SHIP_TAKEN = KINDS.add("ship taken", "seat other", "coin")  # from another seat, or NOBODY
+TRANSFERRED = KINDS.add("transferred", "seat company place to", "wood")
+AIMED = KINDS.add("aimed", "seat company place target", "paper")  # whispered
+CHOSE = KINDS.add("chose", "seat face", "paper")  # whispered
+ATTACKED = KINDS.add("attacked", "seat other company place target faces*", "paper")
+DEFENDED = KINDS.add("defended", "seat faces*", "paper")
+SUCCEEDED = KINDS.add("succeeded", "seat number other against", "wood")  # each side with its strength
+REPELLED = KINDS.add("repelled", "seat number other against", "wood")
+SWAPPED = KINDS.add("swapped", "seat company place", "wood")
+LEFT = KINDS.add("left", "seat company to", "wood")
+REWARDED = KINDS.add("rewarded", "seat load", "paper")
+LAID = KINDS.add("laid", "seat face slot harbour", "paper")
+MONOPOLY = KINDS.add("monopoly", "harbour company", "paper")
+SHARED = KINDS.add("shared", "harbour companies*", "paper")  # in the order in which they take
+GOT_HARBOUR = KINDS.add("got harbour", "seat load", "paper")
+HARBOUR_OUT = KINDS.add("harbour out", "load", "paper")
+PICKED = KINDS.add("picked", "seat load", "paper")
+UNCLAIMED = KINDS.add("unclaimed", "loads*", "paper")
+TURNED_UP = KINDS.add("turned up", "slot load", "paper")
+RESHUFFLED = KINDS.add("reshuffled", "cards", "paper")  # how many
+DREW = KINDS.add("drew", "seat cards", "paper")  # how many
+DREW_CARDS = KINDS.add("drew cards", "seat faces*", "paper")  # whispered
+DISCARDED = KINDS.add("discarded", "seat face", "paper")
+ENDED = KINDS.add("ended", "harbours", "paper")  # 1 if the harbours ran out, 0 if the cargo cards did

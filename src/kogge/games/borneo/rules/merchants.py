@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.borneo.rules.components import BYTE, COMPANY, DONE, PASS, SWAP, Components
 from kogge.games.borneo.rules.events import (
@@ -48,6 +49,24 @@ class MerchantPhase(Step[Borneo]):
             flags >>= BYTE
         return options
 
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        if action == PASS:
+            return None
+        c, hand = s.components, s.hands[s.active]
+        company, rank, target = c.parts[action]
+        ladder = s.ladders[company]
+        if ladder[rank : rank + 1] != [s.active]:
+            return Reason("not your merchant", "6.3.1")
+        if c.transfer_to[action] != NOTHING:
+            return why_not_join(s, target, "6.2.2")
+        if ladder[target] == s.active:
+            return Reason("own merchant", "6.3.1")
+        if len(hand) <= c.attacker_must_keep:
+            return Reason("keep one to attack", "6.3.2")
+        if not any(c.flags[company][card] for card in hand):
+            return Reason("no card with flag", "6.3.1", company=company)
+        return None
+
     def take(self, s: Borneo, action: int) -> None:
         if action == PASS:
             return
@@ -75,6 +94,11 @@ class Attack(Step[Borneo]):
         if s.chosen:
             options.append(DONE)
         return options
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        if action == DONE:
+            return None if s.chosen else Reason("attack with cards", "6.3.1")
+        return why_not_choose(s, s.active, action, s.components.attacker_must_keep, ("6.3.1", "6.3.2"))
 
     def take(self, s: Borneo, action: int) -> None:
         if action != DONE:
@@ -107,6 +131,13 @@ class Defend(Step[Borneo]):
         options = choosable(s, self.who(s), s.components.defender_must_keep)
         options.append(DONE)
         return options
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        if action == DONE:
+            return None
+        if len(s.chosen) == len(s.attack):
+            return Reason("as many", "6.3.4", number=len(s.attack))
+        return why_not_choose(s, self.who(s), action, s.components.defender_must_keep, ("6.3.4", "6.3.4"))
 
     def must_ask(self, s: Borneo) -> bool:
         """Rule 14.1: ask, unless everybody knows that nothing more can be played."""
@@ -145,6 +176,17 @@ class Retreat(Step[Borneo]):
                 options.append(c.leave[company])
         return options
 
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        if action == SWAP:
+            return None
+        (company,) = s.components.parts[action]
+        if company != s.company:
+            return why_not_join(s, company, "6.3.6")
+        if not s.components.retreat_to_any:
+            return Reason("leave elsewhere", "6.3.6", place=s.from_rank)
+        last = s.from_rank == len(s.ladders[company]) - 1
+        return Reason("swap is the same", "6.3.6", place=s.from_rank) if last else None
+
     def take(self, s: Borneo, action: int) -> None:
         if action == SWAP:
             s.tell(SWAPPED, s.actor, s.company, s.from_rank)
@@ -166,6 +208,10 @@ class Reward(Step[Borneo]):
 
     def options(self, s: Borneo) -> list[int]:
         return [PASS, *(s.components.store[card] for card in s.defence)]
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        own = action == PASS or s.components.parts[action][0] in s.defence
+        return None if own else Reason("own cards only", "6.3.7")
 
     def take(self, s: Borneo, action: int) -> None:
         if action != PASS:
@@ -198,6 +244,12 @@ def on_others(attacks: list[int], ladder: list[int], me: int) -> list[int]:
     return [action for target, action in enumerate(attacks) if ladder[target] != me]
 
 
+def why_not_join(s: Borneo, company: int, rule: str) -> Reason | None:
+    """A company must have room; which rule says so depends on what brings the merchant there."""
+    spaces = s.components.spaces
+    return Reason("full", rule, spaces=spaces) if len(s.ladders[company]) >= spaces else None
+
+
 def choosable(s: Borneo, seat: int, keep: int) -> list[int]:
     """Rules 6.3.1 and 6.3.2: hand cards that show the company, as long as enough are kept."""
     hand, chosen = s.hands[seat], s.chosen
@@ -205,6 +257,19 @@ def choosable(s: Borneo, seat: int, keep: int) -> list[int]:
         return []
     play, flags = s.components.play, s.components.flags[s.company]
     return [play[card] for card in hand if flags[card] and card not in chosen]
+
+
+def why_not_choose(s: Borneo, seat: int, action: int, keep: int, rules: tuple[str, str]) -> Reason | None:
+    """Why a card is not among those `choosable`; `rules` are those of flags and of cards to keep."""
+    (card,) = s.components.parts[action]
+    hand, chosen = s.hands[seat], s.chosen
+    if card not in hand:
+        return Reason("not in hand", rules[0])
+    if card in chosen:
+        return Reason("chosen already", rules[0])
+    if not s.components.flags[s.company][card]:
+        return Reason("no flag", rules[0], company=s.company)
+    return Reason("keep one", rules[1]) if len(hand) - len(chosen) <= keep else None
 
 
 def choose(s: Borneo, seat: int, action: int) -> None:

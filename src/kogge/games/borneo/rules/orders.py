@@ -1,5 +1,8 @@
 """Section 5, phase 1: fulfil an order; section 12.2: trade with the pirates."""
 
+from typing import NamedTuple
+
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.borneo.rules.components import DONE, NO_SPICE, PASS, Components
 from kogge.games.borneo.rules.events import FULFILLED, SHIP_TAKEN, SMUGGLED
@@ -15,6 +18,8 @@ from kogge.games.borneo.rules.payment import (
     units_in_row,
 )
 from kogge.games.borneo.rules.state import Borneo
+
+ORDER_GONE = Reason("order gone", "5.7")
 
 
 class FulfilOrder(Step[Borneo]):
@@ -36,6 +41,19 @@ class FulfilOrder(Step[Borneo]):
         if may_smuggle(s):
             options += smuggled(s, options)
         return [PASS, *options] if options else options  # nothing to pay for, nothing to decide
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        if action == PASS:
+            return None
+        kind, spice = s.components.parts[action]
+        if not s.orders[kind]:
+            return ORDER_GONE
+        if payable(s, kind, spice):
+            return None
+        chests = lacking(s, action).chests
+        if chests:
+            return Reason("order missing with chests", "5.4", lacking=action, chests=chests)
+        return Reason("order missing", "5.4", lacking=action)
 
     def take(self, s: Borneo, action: int) -> None:
         if action not in (PASS, NOTHING):
@@ -60,6 +78,23 @@ class Pay(Step[Borneo]):
             payment = Payment(c, s.order, s.spice, row, pirates=True)
             return can_finish(s) + as_they_are(c, stored, payment.fitting()) + as_others(payment, stored)
         return can_finish(s) + as_they_are(c, stored, fitting(c, s.order, s.spice, row))
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        """What fits is a matter of counting (`Payment`); what does not is of the wrong kind or too much."""
+        if action in s.options:
+            return None
+        if action == DONE:
+            return Reason("not paid yet", "5.4")
+        c = s.components
+        card, stands_for = c.parts[action]
+        if card not in s.stored[s.active]:
+            return Reason("hand does not pay", "5.2")
+        if stands_for != NO_SPICE and (s.pirate_card != NOTHING or not may_smuggle(s)):
+            return Reason("no pirates", "12.2.2")
+        counts_as = c.spice[card] if stands_for == NO_SPICE else stands_for
+        if s.spice != NO_SPICE and counts_as not in (s.spice, c.chest):
+            return Reason("wrong spice", "5.4", goods=s.spice)
+        return Reason("superfluous", "5.5")
 
     def take(self, s: Borneo, action: int) -> None:
         if action != DONE:
@@ -112,6 +147,43 @@ def is_paid(s: Borneo) -> bool:
     if len(s.paid) < c.fewest_cards[s.order]:
         return False
     return (s.order, s.spice) in payable_with(c, unit_row_given(c, s.paid, s.pirate_card, s.pirate_spice))
+
+
+class Missing(NamedTuple):
+    """What an order still needs: units by spice, to which chests are still to be counted."""
+
+    units: list[tuple[int, int]]  # units, spice
+    chests: int
+
+
+def lacking(s: Borneo, action: int) -> Missing:
+    """Rule 5.4: what the storage lacks for an order."""
+    c = s.components
+    kind, spice = c.parts[action]
+    return short_of(c, kind, spice, units_in_row(c, unit_row_of(c, s.stored[s.active])))
+
+
+def missing(s: Borneo) -> Missing:
+    """Rules 5.4 and 12.2.2: what the payment under way lacks; nothing if the chests given make up for it."""
+    c = s.components
+    given = units_in_row(c, unit_row_given(c, s.paid, s.pirate_card, s.pirate_spice))
+    units, chests = short_of(c, s.order, s.spice, given)
+    return Missing(units, chests) if sum(short for short, _ in units) > chests else Missing([], 0)
+
+
+def short_of(c: Components, kind: int, spice: int, have: list[int]) -> Missing:
+    """What so many units, the chests last, lack for an order of a spice, or of every one."""
+    need = c.order_units[kind]
+    asked = range(c.chest) if spice == NO_SPICE else range(spice, spice + 1)
+    return Missing([(need - have[asked_for], asked_for) for asked_for in asked if have[asked_for] < need], have[-1])
+
+
+def payable(s: Borneo, kind: int, spice: int) -> bool:
+    """Rules 5.4 and 12.2.2: whether the storage pays an order, if need be with the help of the pirates."""
+    c, stored = s.components, s.stored[s.active]
+    if (kind, spice) in payable_with(c, unit_row_of(c, stored)):
+        return True
+    return may_smuggle(s) and Payment(c, kind, spice, row_of(c, [], stored), pirates=True).can_end()
 
 
 def smuggled(s: Borneo, already: list[int]) -> list[int]:

@@ -4,6 +4,9 @@ from collections.abc import Collection
 from functools import cache
 
 from kogge.engine import chance
+from kogge.engine.reason import Reason
+from kogge.engine.refusal import Refusal
+from kogge.engine.seats import NOBODY
 from kogge.engine.state import Step
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.components import Components
@@ -11,9 +14,11 @@ from kogge.games.borneo.rules.distribution import PICK, REFILL
 from kogge.games.borneo.rules.draw import DISCARD, DRAW
 from kogge.games.borneo.rules.ending import FINAL_TURN, LAST_OF_SEAT
 from kogge.games.borneo.rules.events import PLACED, STARTED, TURNED_UP
-from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD
+from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD, why_not_join
 from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
 from kogge.games.borneo.rules.state import Borneo
+
+FINAL_ROUND = -1  # as a turn's number (10.4)
 
 
 class PlaceMerchant(Step[Borneo]):
@@ -31,6 +36,11 @@ class PlaceMerchant(Step[Borneo]):
         if not c.own_neighbours:  # a data file that sets both limits must not leave a player without a place
             free = [company for company in free if s.ladders[company][-1:] != [me]] or free
         return [c.place[company] for company in free]
+
+    def why_not(self, s: Borneo, action: int) -> Reason | None:
+        (company,) = s.components.parts[action]
+        full = why_not_join(s, company, "3.5.4")
+        return full or (None if action in self.options(s) else Reason("own neighbour", "3.5.5"))
 
     def take(self, s: Borneo, action: int) -> None:
         (company,) = s.components.parts[action]
@@ -57,6 +67,11 @@ class Turn(Step[Borneo]):
 def phases(orders: int) -> tuple[Step[Borneo], ...]:
     """The steps of a turn in which so many orders may be fulfilled."""
     return (*[FULFIL_ORDER] * orders, MERCHANT_PHASE, LAY_CARGO, DRAW, TURN)
+
+
+def turn_of(s: Borneo) -> tuple[int, int]:
+    """Whose turn it is and its number: 0 is the setup, FINAL_ROUND what comes after the last one."""
+    return s.active, FINAL_ROUND if s.finals or s.actor == NOBODY else s.turn
 
 
 PLACE_MERCHANT = PlaceMerchant("place merchant")
@@ -87,6 +102,11 @@ STEPS = {
 
 def set_up(c: Components, seats: int, options: Collection[str], seed: str) -> Borneo:
     """Rules 3.1 to 3.6, 12.1.1 and 12.2.1; `options` are those that are switched on."""
+    if seats not in c.harbours_in_play:
+        raise Refusal(
+            en=f"The data file is for {c.players_min} to {c.players_max} players, not for {seats}.",
+            de=f"Die Datendatei ist für {c.players_min} bis {c.players_max} Personen, nicht für {seats}.",
+        )
     s = Borneo.blank(c, seats)
     s.seed = seed
     s.events = []

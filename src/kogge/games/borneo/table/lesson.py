@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from kogge.engine.lesson import Figure, Lesson, Part, Window, played
+from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
 from kogge.games.borneo.rules.components import Components
 from kogge.games.borneo.rules.ending import end_game
 from kogge.games.borneo.rules.setup import phases
 from kogge.games.borneo.rules.state import Borneo
-from kogge.games.borneo.words import names
-from kogge.games.borneo.words.words_lesson import LESSON
+from kogge.games.borneo.words.teller import BorneoTeller
 
 ME, OTHERS = 0, ("Mattis", "Barents", "Ayşe")
 
@@ -42,34 +41,24 @@ AT_THE_END = {
 
 
 def lesson(c: Components, lang: str) -> Lesson:
-    def say(key: str) -> str:
-        return names.sentence(c, LESSON, key, lang)
-
-    def figure(
-        key: str, s: Borneo, window: Window | None = None, *, own: bool = False, chosen: Sequence[str] = ()
-    ) -> Figure:
-        return Figure(s.view(ME), say(f"{key} caption"), window, own, chosen)
-
-    def part(key: str, *figures: Figure) -> Part:
-        return Part(say(f"{key} title"), say(f"{key} text"), figures)
-
     turn = in_a_turn(c)
     paying = played(turn, "order kind4 pepper", "pay F30", "pay F01")
     laying = played(turn, "pass", "pass")
+    monopoly, full = played(laying, "lay F08 3"), played(laying, "lay F48 3")
     fighting = played(turn, "pass", "attack red 3 1", "play F02", "play F31", "done", "play F13", "done")
-    return Lesson(
-        seats=(say("you"), *OTHERS),
-        parts=[
-            part("goal", figure("goal", paying, PAYMENT)),
-            part("turn", figure("turn", turn)),
-            part("cards", figure("cards", turn, own=True)),
-            part("cargo", figure("cargo", laying, HARBOURS, chosen=["card-F08"])),
-            part("monopoly", figure("monopoly", played(laying, "lay F08 3"), DISTRIBUTION)),
-            part("shared", figure("shared", played(laying, "lay F48 3"), DISTRIBUTION)),
-            part("merchants", figure("ladders", turn, MERCHANTS), figure("conflict", fighting, CONFLICT)),
-            part("end", figure("end", at_the_end(c), ENDING)),
-        ],
-    )
+    figures = {
+        "paying": Figure(paying.view(ME), window=PAYMENT),
+        "table": Figure(turn.view(ME)),
+        "cards": Figure(turn.view(ME), own=True),
+        "laying": Figure(laying.view(ME), window=HARBOURS, chosen=["card-F08"]),
+        "monopoly": Figure(monopoly.view(ME), window=DISTRIBUTION),
+        "full": Figure(full.view(ME), window=DISTRIBUTION),
+        "ladders": Figure(turn.view(ME), window=MERCHANTS),
+        "conflict": Figure(fighting.view(ME), window=CONFLICT),
+        "end": Figure(at_the_end(c).view(ME), window=ENDING),
+    }
+    book = BorneoTeller.book
+    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures, c.edition))
 
 
 def in_a_turn(c: Components) -> Borneo:

@@ -1,68 +1,146 @@
-"""The ids of the things on Borneo's table, by which they are pointed at, and the symbols that they show."""
+"""Every thing on Borneo's table, described once: how one speaks of it, how it is read aloud, what it does."""
 
-from kogge.engine.game import Icon
-from kogge.games.borneo.rules.components import Components
-from kogge.games.borneo.words import names
+from collections.abc import Iterator
 
-# a company's colour and its flag's device, always together
-COMPANIES = (
-    Icon("flag-saltire", "co-red"),
-    Icon("flag-cross", "co-yellow"),
-    Icon("flag-stripe", "co-green"),
-    Icon("flag-border", "co-blue"),
-)
-SPICES = ("pepper", "cinnamon", "cloves", "nutmeg", "ginger")
-
-DRAW_PILE = "pile-draw"
-DISCARD_PILE = "pile-discard"
-DECK = "pile-deck"
-COVE = "cove"
-CONFLICT = "conflict"
-PAYMENT = "payment"
-PLACING = "placing"
-FINAL_ROUND = "final-round"
-SCORING = "scoring"
+from kogge.engine.scene import Thing
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import NOTHING
+from kogge.engine.words import capital
+from kogge.games.borneo.rules.derived import flags_at, in_storage
+from kogge.games.borneo.rules.setup import PLACE_MERCHANT
+from kogge.games.borneo.table import ids
+from kogge.games.borneo.table.ids import card_id, harbour_id, ladder_id, merchant_id, order_id, spice_id
+from kogge.games.borneo.words.teller import BorneoTeller
 
 
-def card_id(c: Components, card: int) -> str:
-    return f"card-{c.card_names[card]}"
+def things(t: BorneoTeller) -> dict[str, Thing]:
+    """By id."""
+    found = (*harbours(t), *cargo(t), *merchants(t), *orders(t), *piles(t), *under_way(t), *own(t))
+    return {thing.id: thing for thing in found}
 
 
-def harbour_id(slot: int) -> str:
-    return f"harbour-{slot + 1}"
+def harbours(t: BorneoTeller) -> Iterator[Thing]:
+    """The slots, and the harbour cards in them."""
+    view, c = t.view, t.c
+    for slot, card in enumerate(view.harbours):
+        if slot == view.slot:
+            due = ", ".join(map(t.seat, view.due))
+            yield t.thing(harbour_id(slot), "emptied slot", "8.1.2", seats=due)
+        elif card == NOTHING:
+            yield t.thing(harbour_id(slot), "closed slot", "10.3")
+        else:
+            counts = [
+                *(
+                    t.say("slot.flags", company=t.company(company), count=count)
+                    for company, count in enumerate(flags_at(view, slot))
+                    if count
+                ),
+                t.say("slot.cards", number=len(view.stacks[slot]), limit=c.limit[card]),
+            ]
+            yield t.thing(
+                harbour_id(slot), "slot", "7.3", slot=t.slot(slot), harbour=t.harbour(card), flags=", ".join(counts)
+            )
+            yield harbour_card(t, card)
 
 
-def ladder_id(c: Components, company: int) -> str:
-    return f"ladder-{c.companies[company]}"
+def harbour_card(t: BorneoTeller, card: int) -> Thing:
+    c = t.c
+    goods = t.spice(c.spice[card])
+    return t.thing(
+        card_id(c, card),
+        "harbour",
+        "2.2.1",
+        harbour=t.harbour(card),
+        goods=goods,
+        threshold=c.threshold[card],
+        limit=c.limit[card],
+        worth=t.say("harbour.chest" if c.spice[card] == c.chest else "harbour.worth", goods=goods),
+    )
 
 
-def merchant_id(c: Components, company: int, rank: int) -> str:
-    return f"merchant-{c.companies[company]}-{rank + 1}"
+def cargo(t: BorneoTeller) -> Iterator[Thing]:
+    """Cards that lie open, and those in one's own hand."""
+    view = t.view
+    seen = [*view.attack, *view.defence, *(card for stack in view.stacks for card in stack)]
+    if t.me != NOBODY:
+        seen += view.hands[t.me]
+    for card in seen:
+        yield card_as(t, card, "cargo", "2.1.5")
+    for card in view.paid:
+        yield card_as(t, card, "paid", "5.6")
 
 
-def order_id(c: Components, kind: int) -> str:
-    return f"order-{c.order_types[kind]}"
+def card_as(t: BorneoTeller, card: int, key: str, rule: str) -> Thing:
+    face, load = t.face(card), t.load(card)
+    return t.thing(card_id(t.c, card), key, rule, face=face, Face=capital(face), load=load, Load=capital(load))
 
 
-def spice_id(c: Components, spice: int) -> str:
-    return "spice-chest" if spice == c.chest else f"spice-{c.spices[spice]}"
+def merchants(t: BorneoTeller) -> Iterator[Thing]:
+    """The companies, and who stands in them."""
+    c = t.c
+    for company, ladder in enumerate(t.view.ladders):
+        name = t.company(company)
+        standing = ", ".join(f"{t.place(rank)} {t.seat(seat)}" for rank, seat in enumerate(ladder))
+        yield t.thing(
+            ladder_id(c, company),
+            "ladder",
+            "2.4.2",
+            company=name,
+            number=len(ladder),
+            spaces=c.rank_spaces,
+            merchants=standing or t.say("ladder.none"),
+        )
+        for rank, seat in enumerate(ladder):
+            yield t.thing(
+                merchant_id(c, company, rank), "merchant", "6.1", company=name, place=t.place(rank), seat=t.seat(seat)
+            )
 
 
-def flag(company: int) -> Icon:
-    return COMPANIES[company % len(COMPANIES)]
+def orders(t: BorneoTeller) -> Iterator[Thing]:
+    c = t.c
+    for kind, left in enumerate(t.view.orders):
+        yield t.thing(order_id(c, kind), "order", "5.4", order=t.order(kind), points=c.order_vp[kind], left=left)
 
 
-def symbol(c: Components, spice: int) -> Icon:
-    """Of a spice or the chest; a data file may have spices of its own."""
-    name = "chest" if spice == c.chest else c.spices[spice]
-    return Icon(name, name) if name in (*SPICES, "chest") else Icon("wild", "chest")
+def piles(t: BorneoTeller) -> Iterator[Thing]:
+    view, c = t.view, t.c
+    yield t.thing(ids.DRAW_PILE, "draw pile", "9.1", cards=len(view.draw_pile), number=c.draw_per_turn)
+    yield t.thing(ids.DISCARD_PILE, "discard pile", "9.2", cards=len(view.discard_pile))
+    yield t.thing(ids.DECK, "deck", "10.1.1", cards=len(view.deck))
+    if view.pirates:
+        key = "cove" if view.ship == NOBODY else "taken ship"
+        yield t.thing(ids.COVE, key, "12.2.3", seat=t.seat(view.ship), points=-c.ship_vp)
 
 
-def icons(c: Components, lang: str) -> dict[str, Icon]:
-    """What companies and spices are called in sentences, and the symbols that go with the words.
+def under_way(t: BorneoTeller) -> Iterator[Thing]:
+    """What is laid over the table for a while."""
+    view = t.view
+    if view.company != NOTHING:
+        yield conflict(t)
+    if view.order != NOTHING:
+        yield t.thing(ids.PAYMENT, "payment", "5.5", order=t.order(view.order))
+    if view.stack and view.stack[-1] is PLACE_MERCHANT:
+        yield t.thing(ids.PLACING, "placing", "3.5.2", lap=view.placed // view.seats + 1, laps=view.merchants)
+    if view.finals:
+        yield t.thing(ids.FINAL_ROUND, "final round", "10.4")
+    if view.actor == NOBODY:
+        yield t.thing(ids.SCORING, "scoring", "11.1")
 
-    The flags of a card, which are named in small letters, are shown as flags only.
-    """
-    companies = {names.company(c, company, lang): flag(company) for company in range(len(c.companies))}
-    flags = {word.lower(): icon._replace(alone=True) for word, icon in companies.items()}
-    return flags | companies | {names.spice(c, spice, lang): symbol(c, spice) for spice in range(c.chest + c.jokers)}
+
+def conflict(t: BorneoTeller) -> Thing:
+    view = t.view
+    company, place, target = t.company(view.company), t.place(view.from_rank), t.place(view.to_rank)
+    return t.thing(ids.CONFLICT, "conflict", "6.3.5", company=company, place=place, target=target)
+
+
+def own(t: BorneoTeller) -> Iterator[Thing]:
+    """One's own storage, card by card and spice by spice."""
+    if t.me == NOBODY:
+        return
+    c = t.c
+    for card in t.view.stored[t.me]:
+        yield card_as(t, card, "stored harbour" if card >= c.cargo else "stored", "5.2")
+    for spice in range(c.chest + c.jokers):
+        units = in_storage(t.view, t.me, spice).units
+        key, rule = ("chests", "2.2.2") if spice == c.chest else ("spice", "5.3")
+        yield t.thing(spice_id(c, spice), key, rule, goods=t.spice(spice).capitalize(), units=units)

@@ -1,0 +1,56 @@
+"""One's own area: storage, fulfilled orders, hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kogge.engine.game import Icon
+from kogge.games.borneo.rules.derived import in_storage
+from kogge.games.borneo.rules.orders import PAY
+from kogge.games.borneo.table.drawing.cards import Card
+from kogge.games.borneo.table.icons import goods
+from kogge.games.borneo.table.ids import spice_id
+from kogge.games.borneo.words.teller import BorneoTeller
+
+
+class StorePile(NamedTuple):
+    """One's own cards of one spice."""
+
+    id: str
+    spice: Icon
+    units: int
+    cards: Sequence[Card]
+
+    @classmethod
+    def of(cls, t: BorneoTeller, spice: int) -> "StorePile":
+        """Doubles come last: they lie on top."""
+        cards, units, _ = in_storage(t.view, t.me, spice)
+        cards.sort(key=t.c.units.__getitem__)
+        return cls(spice_id(t.c, spice), goods(t.c, spice), units, [Card.of(t, card) for card in cards])
+
+
+@dataclass(frozen=True)
+class Own:
+    """What the onlooker has."""
+
+    store: Sequence[StorePile]
+    worth: str  # of the storage (11.1)
+    orders: Sequence[int]  # the points of those fulfilled
+    hand: Sequence[Card]
+    hand_title: str
+    paying: bool  # with cards of the storage
+
+    @classmethod
+    def of(cls, t: BorneoTeller) -> "Own":
+        view, c = t.view, t.c
+        parts = view.score(t.me)
+        # cards chosen for a conflict already lie there
+        hand = [Card.of(t, card) for card in view.hands[t.me] if card not in view.chosen]
+        return cls(
+            store=[StorePile.of(t, spice) for spice in range(c.chest + c.jokers)],
+            worth=t.say("own.worth", points=parts["cargo"] + parts["harbours"]),
+            orders=[c.order_vp[kind] for kind in view.fulfilled[t.me]],
+            hand=hand,
+            hand_title=t.say("own.hand", cards=len(hand)),
+            paying=bool(view.stack) and view.stack[-1] is PAY and view.active == t.me,
+        )
