@@ -5,10 +5,10 @@ BIN := .venv/bin
 STAMP := .venv/.set-up
 
 .DEFAULT_GOAL := help
-.PHONY: help setup tools play test lint rules bench soak clean
+.PHONY: help setup tools play test test-slow lint rules bench soak clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 setup: $(STAMP) ## make .venv/ with everything Kogge needs
 	@:
@@ -16,8 +16,11 @@ setup: $(STAMP) ## make .venv/ with everything Kogge needs
 play: $(STAMP) ## open the table in the browser
 	@$(BIN)/kogge serve --open
 
-test: $(STAMP) tools ## run the tests
+test: $(STAMP) tools ## run the tests, a few minutes of them
 	@$(BIN)/pytest
+
+test-slow: $(STAMP) tools ## run the tests that take longer: whole games in the browser, large samples
+	@$(BIN)/pytest -m slow
 
 lint: $(STAMP) ## check style, types and the direction of imports
 	@$(BIN)/ruff check

@@ -1,4 +1,4 @@
-"""How the tests are spread over the machine."""
+"""How the tests are spread over the machine, and how long one may take."""
 
 import os
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 BROWSER = Path(__file__).parent / "table" / "browser"
+SLOW_LIMIT = 600  # seconds for a slow test; pyproject.toml has the limit of the others
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -13,10 +14,17 @@ def pytest_xdist_auto_num_workers() -> int:
     return len(os.sched_getaffinity(0)) + 1
 
 
+@pytest.hookimpl(trylast=True)  # when those that are not wanted are gone
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(SLOW_LIMIT))
+    items[:] = in_a_row(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def in_a_row(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     """Every worker, which takes the next part of the row, begins with some of the long tests in the browser; the
     short ones fill the gaps at the end."""
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     browser = [item for item in items if BROWSER in item.path.parents]
     others = [item for item in items if BROWSER not in item.path.parents]
     row: list[pytest.Item] = []
@@ -26,4 +34,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         some = max(0, fair - len(row))
         row += others[:some]
         del others[:some]
-    items[:] = row + others
+    return row + others

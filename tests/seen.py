@@ -81,11 +81,11 @@ class Eyes:
 
 async def record(games: list[str]) -> Recording:
     seen: Recording = {}
-    seeds = itertools.count()
+    seeds = (f"seed {number}" for number in itertools.count())
     kinds = [kind for kind in KINDS if not games or kind.game in games]
     with (
         tempfile.TemporaryDirectory() as folder,
-        mock.patch("kogge.engine.match.new_seed", lambda: f"seed {next(seeds)}"),
+        mock.patch("kogge.engine.match.new_seed", side_effect=seeds),
     ):
         app = make_app(f"sqlite:///{folder}/seen.db", limits=PLENTY, pause=0)
         async with app.router.lifespan_context(app):

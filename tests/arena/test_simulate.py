@@ -21,7 +21,9 @@ def without_time(summary: Summary) -> dict[str, Any]:
     return {key: value for key, value in summary.to_json().items() if key not in ("seconds", "decisions_per_second")}
 
 
-@pytest.mark.parametrize("plan", [MIXED, RANDOM], ids=["mixed", "random"])
+@pytest.mark.parametrize(
+    "plan", [pytest.param(RANDOM, id="random"), pytest.param(MIXED, id="mixed", marks=pytest.mark.slow)]
+)
 def test_the_same_for_any_number_of_jobs(plan: Plan) -> None:
     traces = [StringIO(), StringIO()]
     heard: list[int] = []

@@ -13,9 +13,13 @@ from kogge.engine.state import State
 from kogge.games import GAMES, find_game
 
 
+def usual_seats(game_id: str) -> int:
+    return min(4, find_game(game_id).max_seats)
+
+
 def positions(game_id: str, every: int) -> list[State]:
     """Decisions from all over one random game."""
-    state = find_game(game_id).start(4, {}, "bots")
+    state = find_game(game_id).start(usual_seats(game_id), {}, "bots")
     rng = Random(4)
     found = []
     move = 0
@@ -31,13 +35,14 @@ def positions(game_id: str, every: int) -> list[State]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_bot_knows_no_more_than_its_view(level: str, game_id: str) -> None:
     bot = find_bot(level, find_game(game_id))
+    looked_at = positions(game_id, 9)
     otherwise = 0
-    for state in positions(game_id, 9):
+    for state in looked_at:
         view = state.view(state.actor)
         other = view.deal(Random(8))  # another full state that looks the same from this seat
         otherwise += to_plain(other) | {"seed": ""} != to_plain(state) | {"seed": ""}
         assert bot.choose(view, Random(5)) == bot.choose(other.view(other.actor), Random(5))
-    assert otherwise > 10
+    assert otherwise > len(looked_at) // 2
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -78,11 +83,14 @@ def test_random_takes_every_action_now_and_then() -> None:
     assert {worth for _, worth in find_bot("random", game).weigh(view, rng)} == {0.0}
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(
+    "game_id", [pytest.param(game_id, marks=() if game_id == "borneo-card" else pytest.mark.slow) for game_id in GAMES]
+)
 def test_greedy_beats_random(game_id: str) -> None:
-    plan = Plan(game_id, 8, 4, ("greedy", "random", "random", "random"), {}, "strength")
+    seats = usual_seats(game_id)
+    plan = Plan(game_id, 8, seats, ("greedy", *["random"] * (seats - 1)), {}, "strength")
     wins = simulate(plan).to_json()["wins_by_bot"]
-    assert wins["greedy"] >= 6  # by chance it would be two
+    assert wins["greedy"] >= 6  # by chance it would be two of four
 
 
 def test_levels() -> None:

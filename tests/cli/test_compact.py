@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from kogge.cli.compact import compact
-from kogge.engine.game import Section
+from kogge.engine.scene import Section
 
 PLAYERS = Section("Players", [["Player", "Cards", "Points"], ["Anna", "3", "12"], ["Bo", "10", "−2 without orders"]])
 LADDER = Section("Ladder", [["Rank", "Red"], ["1", "Bo"], ["2", "–"]])

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from string import Formatter
 from typing import cast
 
 import pytest
@@ -14,7 +13,7 @@ from rich.console import Console
 
 from kogge import rulebook
 from kogge.cli.play import play, step_through
-from kogge.cli.terminal_words import COMMAND_OF, COMMANDS, TEXTS, say
+from kogge.cli.terminal_words import COMMAND_OF, COMMANDS, say
 from kogge.engine.chance import seed_hash
 from kogge.engine.match import PERSON, Match, Player, TakeBack
 from kogge.engine.plain import to_plain
@@ -22,13 +21,14 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.save import load, save
 from kogge.engine.seats import REFEREE, SPECTATOR
 from kogge.games import find_game
-from kogge.games.borneo.names import face
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.words.teller import BorneoTeller
 from tests.citing import rule
 
 NAMES = ("Anna", "Bo", "Cem", "Dora", "Emil")
 WIDTH = 80
 CURTAIN = "═" * WIDTH
+GERMAN_AND_SLOWLY_ENGLISH = pytest.mark.parametrize("lang", ["de", pytest.param("en", marks=pytest.mark.slow)])
 
 Typist = Callable[[str], str]  # gets what came on the screen since the last line, and types the next
 
@@ -107,7 +107,7 @@ def loaded(path: Path) -> Match:
 # -- whole games ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
+@GERMAN_AND_SLOWLY_ENGLISH
 @pytest.mark.parametrize(
     "table",
     [
@@ -157,8 +157,8 @@ def test_bots_alone_are_watched_from_outside(terminal: Terminal, tmp_path: Path)
 
 def names_of(state: Borneo, cards: Iterable[int], lang: str) -> set[str]:
     """What cards are called on the screen: their ids in tables, their faces in sentences."""
-    c = state.components
-    return {name for card in cards for name in (c.card_names[card], face(c, card, lang))}
+    t = BorneoTeller(state, NAMES, lang)
+    return {name for card in cards for name in (t.c.card_names[card], t.face(card))}
 
 
 def cards_of_others(state: Borneo, reader: int) -> list[int]:
@@ -166,7 +166,7 @@ def cards_of_others(state: Borneo, reader: int) -> list[int]:
 
 
 @rule("borneo 14.1", "borneo 3.2")
-@pytest.mark.parametrize("lang", ["de", "en"])
+@GERMAN_AND_SLOWLY_ENGLISH
 def test_nobody_sees_anothers_hand(terminal: Terminal, tmp_path: Path, lang: str) -> None:
     """Whatever one asks for, no card of another hand is on the screen, unless it lay open before."""
     match = new_match("borneo", PERSON, PERSON, "random")
@@ -344,6 +344,7 @@ def test_alone_a_person_goes_back_over_the_bots(terminal: Terminal, tmp_path: Pa
     assert match.state.actor == 0
 
 
+@pytest.mark.slow
 def test_back_and_forth_ends_as_any_game(terminal: Terminal, tmp_path: Path) -> None:
     match = new_match("borneo", PERSON, PERSON, PERSON, options={"blackbeard": True})
     choose = chooser(match, Random(6))
@@ -574,12 +575,6 @@ def test_a_point_beyond_the_match_is_refused(terminal: Terminal, finished: Match
 
 
 # -- words ----------------------------------------------------------------------------------
-
-
-def test_both_languages_say_the_same_things() -> None:
-    for words in TEXTS.values():
-        blanks = {lang: {blank for _, blank, _, _ in Formatter().parse(words[lang]) if blank} for lang in ("de", "en")}
-        assert blanks["de"] == blanks["en"]
 
 
 def test_no_letter_means_two_commands() -> None:

@@ -6,9 +6,9 @@ import pytest
 from rich.console import Console
 
 from kogge.cli.show import show_results, show_table
-from kogge.engine.game import Section
 from kogge.engine.match import Match, Player
 from kogge.engine.result import ranked
+from kogge.engine.scene import Section
 from kogge.games import find_game
 
 

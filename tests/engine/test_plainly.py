@@ -11,6 +11,7 @@ from kogge.engine.game import Game, Option
 from kogge.engine.result import Result, ranked
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
+from kogge.engine.words import placeholders
 from tests.engine.test_purses import STEPS as PURSE_STEPS
 from tests.engine.test_purses import Purses
 from tests.engine.test_purses import start as start_purses
@@ -132,6 +133,8 @@ def test_hidden_numbers_are_question_marks() -> None:
     rows = [row for section in game.position(scored().view(1), names, "en") for row in section.rows]
     assert ["Bob", "1", "1"] in rows
     assert ["Ann", "?", "?"] in rows
+    drawing = game.scene(scored().view(1), names, "en").drawing
+    assert [[cell.text for cell in line.cells] for line in drawing.lines] == [["?"], ["1"], ["?"]]
 
 
 @pytest.mark.parametrize("lowest", [False, True])
@@ -141,3 +144,10 @@ def test_the_points_are_what_a_position_is_worth(lowest: bool) -> None:
             return ranked([{"a": 3}, {"a": 5}], lowest=lowest)
 
     assert plainly.estimate(Still.blank(None, 2)) == ([-3, -5] if lowest else [3, 5])
+
+
+def test_both_languages_say_the_same() -> None:
+    english, german = (plainly.WORDS.in_language(lang) for lang in ("en", "de"))
+    assert german.texts.keys() == english.texts.keys()
+    assert german.nouns.keys() == english.nouns.keys()
+    assert all(placeholders(german.texts[key]) == placeholders(text) for key, text in english.texts.items())

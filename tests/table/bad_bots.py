@@ -11,6 +11,8 @@ from kogge.bots import find_bot as find_good_bot
 from kogge.engine.game import Game
 from kogge.engine.state import State
 
+TOO_LONG = 300.0  # seconds: more than any table waits, but not for ever, should nobody be left to end this process
+
 
 class BadBot(Bot):
     def __init__(self, fail: Callable[[State], Any]) -> None:
@@ -29,8 +31,7 @@ def raise_cards(view: State) -> None:
 
 
 def hang(view: State) -> None:
-    while True:
-        time.sleep(1)
+    time.sleep(TOO_LONG)
 
 
 FAILURES: dict[str, Callable[[State], Any]] = {

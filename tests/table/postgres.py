@@ -12,6 +12,8 @@ from typing import Any
 
 import psycopg
 
+from tests.processes import MOST_WAITING
+
 
 @contextmanager
 def running_server() -> Iterator[Path]:
@@ -28,7 +30,14 @@ def running_server() -> Iterator[Path]:
             if os.getuid() == 0:
                 as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
             done = subprocess.run(
-                words, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False, **as_user
+                words,
+                cwd=folder,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                timeout=MOST_WAITING,
+                check=False,
+                **as_user,
             )
             assert done.returncode == 0, done.stderr
 

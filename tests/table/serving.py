@@ -12,11 +12,13 @@ from fastapi import FastAPI
 
 from kogge.engine.match import Match
 from kogge.table.app import make_app
-from kogge.table.playing import taken_up
-from kogge.table.security import Limits
+from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.rooms.stored_match import taken_up, to_store
 from kogge.table.serving import bound
-from kogge.table.store import open_store
-from kogge.table.thinking import Thinkers
+from kogge.table.store.store import Store
+from kogge.table.web.guard import Limits
+from tests.table.tables import MOST_WAITING, record_of
 
 HOST = "127.0.0.1"
 PLENTY = Limits(requests=1e6, burst=10**6, looks=1e6, looks_burst=10**6, tables=1e6, tables_burst=10**6)
@@ -32,13 +34,20 @@ class Serving(NamedTuple):
     def live_url(self) -> str:
         return self.url.replace("http", "ws", 1)
 
+    @property
+    def store(self) -> Store:
+        rooms: Rooms = self.app.state.rooms
+        return rooms.store
+
     def match(self, table_id: str) -> Match:
         """The match with all its secrets, as the store has it: the referee's."""
-        store = open_store(self.database)
-        found = taken_up(store, table_id)
-        store.close()
+        found = taken_up(self.store, table_id)
         assert found is not None
         return found[1]
+
+    def keep(self, match: Match, table_id: str) -> None:
+        """Put a match on a table; `token(seat)` opens a seat."""
+        self.store.create(record_of(match, table_id), [to_store(match, entry, 1000) for entry in match.entries])
 
 
 @contextmanager
@@ -51,7 +60,7 @@ def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0) -> Iterator
         app, access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=1, ws_max_size=64 * 1024
     )
     server = uvicorn.Server(config)
-    running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    running = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     running.start()  # whoever connects before it is ready waits in the socket's queue
     url = f"http://{HOST}:{listening.getsockname()[1]}"
     try:
@@ -59,7 +68,8 @@ def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0) -> Iterator
         yield Serving(url, database, app)
     finally:
         server.should_exit = True
-        running.join()
+        running.join(MOST_WAITING)
+        assert not running.is_alive(), "the server does not end"
 
 
 def make_table(client: httpx.Client, *seats: str, game: str = "borneo", **more: Any) -> tuple[str, list[str]]:

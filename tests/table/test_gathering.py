@@ -18,7 +18,7 @@ from kogge.table.drawing.facts import Reader, TablePage
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.things import draw, things_in
 from kogge.table.rooms.room import Listener, Room
-from tests.engine.matches import KINDS, Kind, new_match, played
+from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match, played
 from tests.table.tables import NAMES, actions_in, in_a_loop, new_table, open_house, same_seeds, sit_around
 
 READERS = {lang: Reader(lang, "", "board", False, "", "") for lang in ("de", "en")}
@@ -386,7 +386,7 @@ async def test_if_all_are_out_the_end_says_that_nobody_wins(lang: str, words: st
         assert words in seen_by(room, 0, lang=lang).said_so_far
 
 
-@pytest.mark.parametrize("kind", [KINDS[0], KINDS[11], KINDS[-1]], ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", LAST_KINDS, ids=lambda kind: kind.name)
 def test_a_path_that_is_complete_is_not_chosen_any_more(kind: Kind) -> None:
     """Nobody's page asks for it, but an address can be made up."""
     match = played(kind, moves=kind.seats * 4)

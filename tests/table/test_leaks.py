@@ -121,11 +121,20 @@ async def test_no_byte_changes_when_only_hidden_things_change(kind: Kind, tmp_pa
 
 def hidden_card(match: Match, onlooker: int) -> Hidden:
     state = match.state
-    kind = next(state.FIELDS[field] for field in ("hands", "bag") if field in state.FIELDS)
-    name = state.names(kind)[hidden_from(state, onlooker)[0]]
+    name = state.names(kind_of_hidden(state, onlooker))[hidden_from(state, onlooker)[0]]
     legal = {match.write(action) for action in state.options} if onlooker == state.actor else set()
     named = (text for text in state.vocabulary().notations if name in text.split() and text not in legal)
-    return Hidden(f"card-{name}", next(named))
+    return Hidden(f"card-{name}", next(named, f"take {name}"))
+
+
+def kind_of_hidden(state: State, onlooker: int) -> str:
+    """By what the field that holds the first hidden card names its numbers."""
+    hidden = next(cards for cards, seer in state.zones() if cards and seer not in (EVERYBODY, onlooker))
+    for field, kind in state.FIELDS.items():
+        value = getattr(state, field)
+        if value is hidden or (isinstance(value, list) and any(part is hidden for part in value)):
+            return kind
+    raise AssertionError("the hidden cards lie in no field")
 
 
 # -- secret choices -----------------------------------------------------------------------------------

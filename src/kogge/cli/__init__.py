@@ -12,10 +12,12 @@ from kogge.cli.commands.check import check
 from kogge.cli.commands.data import data
 from kogge.cli.commands.games import games
 from kogge.cli.commands.play import play
+from kogge.cli.commands.record import record
 from kogge.cli.commands.replay import replay
 from kogge.cli.commands.rules import rules
 from kogge.cli.commands.serve import serve
 from kogge.cli.commands.simulate import simulate
+from kogge.cli.commands.words import words
 from kogge.cli.language import language
 from kogge.cli.play import INTERRUPTED
 from kogge.cli.words import on_one_line, say
@@ -52,7 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], lang: str) -> int:
-    commands = Commands([make(lang) for make in (games, play, serve, simulate, replay, check, rules, data)], lang)
+    makers = (games, play, serve, simulate, record, replay, check, rules, data, words)
+    commands = Commands([make(lang) for make in makers], lang)
     try:
         with commands.make_context("kogge", arguments) as context:
             status = commands.invoke(context)

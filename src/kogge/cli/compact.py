@@ -7,7 +7,7 @@ from textwrap import wrap
 from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.text import Text
 
-from kogge.engine.game import Section
+from kogge.engine.scene import Section
 
 COLUMN_GAP = 2
 SECTION_GAP = 4

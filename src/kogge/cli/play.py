@@ -134,13 +134,8 @@ class _Keyboard:
 
     def _open(self) -> None:
         game = self.match.game
-        self._tell(
-            "title",
-            "bold",
-            title=game.title[self.lang],
-            edition=game.edition[self.lang],
-            names=self._listed(self.names),
-        )
+        title = ", ".join(filter(None, (game.title[self.lang], game.edition[self.lang])))
+        self._tell("title", "bold", title=title, names=self._listed(self.names))
         self._tell("seed hash", "dim", hash=self.match.seed_hash)
         self._tell("saved at", "dim", file=self.save_to)
         if self.match.people:
@@ -303,7 +298,8 @@ class _Keyboard:
             self.console.print(Text(f"{view.options.index(action) + 1:>3}  {said}{note}"))
 
     def _show_rule(self, number: str) -> None:
-        found = rulebook.find(self.match.game.rules_file, number, self.lang) if number else []
+        file = self.match.game.rules_file
+        found = rulebook.find(file, number, self.lang) if file and number else []
         if not found:
             self._tell("no such rule", number=_quoted(number))
         for rule in found:

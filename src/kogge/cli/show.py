@@ -10,8 +10,9 @@ from rich.text import Text
 
 from kogge.cli.compact import compact
 from kogge.cli.words import on_one_line, say
-from kogge.engine.game import Game, Section
+from kogge.engine.game import Game
 from kogge.engine.match import Line, Match
+from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import State
 
@@ -118,7 +119,7 @@ def show_table(console: Console, section: Section) -> None:
 
 
 def title(game: Game[Any], lang: str) -> str:
-    return f"{game.title[lang]} ({game.edition[lang]})"
+    return f"{game.title[lang]} ({game.edition[lang]})" if game.edition[lang] else game.title[lang]
 
 
 def names(match: Match) -> list[str]:

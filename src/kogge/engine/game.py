@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from kogge.engine import plainly
+from kogge.engine import plain_look, plainly
 from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.face import Face
 from kogge.engine.lesson import Lesson
@@ -99,7 +99,7 @@ class Game(Generic[S]):
     # how it is seen
     faces: Sequence[Face[Any]] = ()  # one for each step that asks, and one without a step for the end
     tables: Callable[[Any], list[Section]] = plainly.tables  # teller -> the position in words, the nearest last
-    look: Callable[[Any, Sequence[str]], Scene] = plainly.look  # teller, what was pointed at -> what there is to see
+    look: Callable[[Any, Sequence[str]], Scene] = plain_look.look  # teller, what was pointed at -> what there is to see
     places: Callable[[S], dict[str, str]] = plainly.places  # thing -> where it is: what differs from before is new
     icons: Mapping[str, Icon] = field(default_factory=dict)  # name of a symbol in the sentences -> the symbol
     teach: Callable[[Any, str], Lesson] | None = None  # components, language -> the game in five minutes

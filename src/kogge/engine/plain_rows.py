@@ -23,6 +23,11 @@ class Card(NamedTuple):
     name: str
     copies: int
 
+    @property
+    def counted(self) -> str:
+        """“Salt”, “Salt × 2”."""
+        return f"{self.name} ×\N{NO-BREAK SPACE}{self.copies}" if self.copies > 1 else self.name
+
 
 class Row(NamedTuple):
     """Cards that lie together."""

@@ -1,6 +1,7 @@
 """A real Chromium, a real server, and people who sit before it.
 
-Playwright's loop must not run while other tests use asyncio, so the browser lives no longer than a module's tests.
+Playwright's loop must not run while other tests use asyncio, so the browser is closed as soon as a test of another
+folder follows: that is what the scope of a package means.
 """
 
 import shutil
@@ -27,13 +28,13 @@ LOCALES = {"de": "de-DE", "en": "en-GB"}
 Sit = Callable[..., Person]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with serving(tmp_path_factory.mktemp("table")) as running:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     assert path, "The browser tests need Chromium; “make test” installs it."

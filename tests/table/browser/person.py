@@ -34,6 +34,7 @@ SECTION = """(thing) => [...document.querySelectorAll("[data-section]")].map((bu
   .find((id) => document.getElementById(id).contains(thing))"""
 # it fills the area
 AT_REST = "(id) => Math.abs(document.getElementById(id).getBoundingClientRect().left) < 2"
+OFTEN = 20  # milliseconds from one look at the page to the next: to look at every frame makes the browser draw them all
 
 
 class Person:
@@ -94,25 +95,26 @@ class Person:
 
     def wait(self) -> None:
         """Until this person has to decide, or the match is over."""
-        self.page.wait_for_function(READY, timeout=30_000)
+        self.page.wait_for_function(READY, timeout=30_000, polling=OFTEN)
 
     # -- playing ------------------------------------------------------------------------------
 
     def targets(self) -> Locator:
         return self.page.locator("[data-point]:not(.chosen, .instead, #flight *)")
 
-    def decide(self) -> None:
-        """Point at things at random until an action is complete; returns when the page shows what came of it."""
+    def decide(self) -> str:
+        """Point at things at random until an action is complete; returns it when the page shows what came of it."""
         self.wait()
         for _ in range(4):
-            targets = self.targets()
-            ids = targets.evaluate_all("all => all.map(e => [e.id, e.dataset.action ?? ''])")
+            ids = self.targets().evaluate_all("all => all.map(e => [e.id, e.dataset.action ?? ''])")
+            thing: str
+            action: str
             thing, action = self.rng.choice(ids)
             with self.page.expect_response(re.compile("/parts")):
                 self.click(thing)
             self.settle()
             if action:
-                return
+                return action
         raise AssertionError("four things were pointed at, and still nothing was done")
 
     def click(self, thing: str) -> None:
@@ -130,7 +132,7 @@ class Person:
                 button = self.page.locator(f"[data-section='{section}']")
                 button.click()
                 expect(button).to_have_attribute("aria-pressed", "true")
-                self.page.wait_for_function(AT_REST, arg=section)
+                self.page.wait_for_function(AT_REST, arg=section, polling=OFTEN)
                 spot = target.evaluate(SPOT)
         for part in self.page.locator(".zoomtabs .for-small:visible").all():
             if spot:
@@ -141,7 +143,7 @@ class Person:
 
     def settle(self) -> None:
         """Until the page shows what came of it, and no piece is in the air."""
-        self.page.wait_for_function(SETTLED)
+        self.page.wait_for_function(SETTLED, polling=OFTEN)
 
     def play(self, decisions: int = 10_000) -> int:
         """Decide so often, or until the match is over; returns how often."""

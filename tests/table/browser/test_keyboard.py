@@ -1,7 +1,8 @@
-"""Without a mouse: whole games by keyboard, on the board and in the text face."""
+"""Without a mouse: by keyboard alone, on the board and in the text face."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.table.browser.conftest import Sit
@@ -12,6 +13,8 @@ from tests.table.serving import Serving
 # what has the keyboard
 FOCUS = "() => ({ ...document.activeElement.dataset })"
 MOST_PRESSES = 250
+WHOLE = 10_000  # decisions: more than any game has
+SOME_OR_ALL = pytest.mark.parametrize("decisions", [6, pytest.param(WHOLE, marks=pytest.mark.slow)])
 
 
 def decide_by_keys(person: Person) -> None:
@@ -30,7 +33,8 @@ def decide_by_keys(person: Person) -> None:
     raise AssertionError("nothing can be reached with the keyboard")
 
 
-def test_a_game_is_played_with_keys_on_the_board(sit: Sit, server: Serving) -> None:
+@SOME_OR_ALL
+def test_a_game_is_played_with_keys_on_the_board(sit: Sit, server: Serving, decisions: int) -> None:
     person = sit("en")
     page = person.page
     page.goto("/")
@@ -40,15 +44,15 @@ def test_a_game_is_played_with_keys_on_the_board(sit: Sit, server: Serving) -> N
             break
     page.keyboard.press("Enter")
     person.at_table()
-    made = 0
-    while True:
+    for _ in range(decisions):
         person.wait()
         if person.is_over:
             break
         decide_by_keys(person)
-        made += 1
-    assert made > 20
-    check_ranking(person, server)
+    if decisions == WHOLE:
+        check_ranking(person, server)
+    else:
+        assert person.points() > decisions
 
 
 def test_arrows_escape_and_letters(sit: Sit, server: Serving) -> None:
@@ -83,7 +87,8 @@ def test_arrows_escape_and_letters(sit: Sit, server: Serving) -> None:
     expect(page.locator("#command-line")).to_be_focused()
 
 
-def test_a_game_is_played_in_the_text_face(sit: Sit, server: Serving) -> None:
+@SOME_OR_ALL
+def test_a_game_is_played_in_the_text_face(sit: Sit, server: Serving, decisions: int) -> None:
     """By digits where they suffice, else by typing the notation; what happens is said."""
     person = sit("de")
     person.play_now("borneo-card", seats=3)
@@ -95,7 +100,7 @@ def test_a_game_is_played_in_the_text_face(sit: Sit, server: Serving) -> None:
     page.keyboard.type("segle nach Lübeck")
     page.keyboard.press("Enter")
     expect(page.locator("#command-answer li").first).to_be_visible()
-    while True:
+    for _ in range(decisions):
         person.wait()
         if person.is_over:
             break
@@ -110,5 +115,6 @@ def test_a_game_is_played_in_the_text_face(sit: Sit, server: Serving) -> None:
                 page.keyboard.type(options[number])
                 page.keyboard.press("Enter")
         person.settle()
-    check_ranking(person, server)
     assert page.locator("#said p").count() > 5
+    if decisions == WHOLE:
+        check_ranking(person, server)

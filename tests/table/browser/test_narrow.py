@@ -9,6 +9,7 @@ from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 
 WIDTH = 390
+LONG = 28  # decisions
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -30,15 +31,22 @@ def tap(person: Person) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "game", "seats"),
-    [("de", "borneo", 5), ("en", "borneo-card", 4), ("de", "goa", 4), ("en", "novgorod", 3), ("de", "cargo-noir", 5)],
+    ("lang", "game", "seats", "decisions"),
+    [
+        ("de", "borneo", 3, 4),
+        pytest.param("de", "borneo", 5, LONG, marks=pytest.mark.slow),
+        pytest.param("en", "borneo-card", 4, LONG, marks=pytest.mark.slow),
+        pytest.param("de", "goa", 4, LONG, marks=pytest.mark.slow),
+        pytest.param("en", "novgorod", 3, LONG, marks=pytest.mark.slow),
+        pytest.param("de", "cargo-noir", 5, LONG, marks=pytest.mark.slow),
+    ],
 )
-def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int) -> None:
+def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int, decisions: int) -> None:
     person = sit(lang, WIDTH, 844, has_touch=True, is_mobile=True)
     person.page.goto("/")
     assert person.page.evaluate(OVERFLOW) == 0
     person.play_now(game, seats)
-    for _ in range(28):
+    for _ in range(decisions):
         assert person.page.evaluate(OVERFLOW) == 0
         tap(person)
     expect(person.page.locator("#part-own")).to_be_in_viewport()

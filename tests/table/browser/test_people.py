@@ -3,12 +3,15 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import Person
+from tests.table.browser.person import OFTEN, Person
 from tests.table.serving import Serving
+
+MOST_LOOKS = 1000
 
 
 def open_table(person: Person, *kinds: str, game: str = "borneo", names: tuple[str, ...] = ()) -> str:
@@ -60,16 +63,17 @@ def hands_of(server: Serving, table_id: str) -> list[set[str]]:
 
 def whose_turn(*people: Person) -> Person:
     """Wait until one of them has to decide."""
-    while True:
+    for _ in range(MOST_LOOKS):
         for person in people:
             if person.page.title().startswith("●") and person.targets().count():
                 return person
-        people[0].page.wait_for_timeout(30)
+        people[0].page.wait_for_timeout(OFTEN)
+    raise AssertionError("nobody has to decide")
 
 
 def test_two_people_in_two_browsers(sit: Sit, server: Serving) -> None:
     ada, ben = seats_together(sit)
-    for _ in range(24):
+    for _ in range(8):
         whose_turn(ada, ben).decide()
     hands = hands_of(server, ada.table_id)
     assert hands[0] <= ada.pieces()
@@ -86,17 +90,14 @@ def test_two_people_in_two_browsers(sit: Sit, server: Serving) -> None:
 
 def test_a_take_back_by_consent(sit: Sit, server: Serving) -> None:
     ada, ben = seats_together(sit)
-    for _ in range(14):
+    for _ in range(6):
         whose_turn(ada, ben).decide()
     decider = whose_turn(ada, ben)
     decider.decide()
     asker, other = (ada, ben) if decider is ada else (ben, ada)
     whose_turn(ada, ben)
-    if (
-        asker.page.locator("#undo-button").get_attribute("data-do") == "undo"
-    ):  # nothing was revealed: go on until it was
-        while asker.page.locator("#undo-button").get_attribute("data-do") == "undo":
-            whose_turn(ada, ben).decide()
+    while asker.page.locator("#undo-button").get_attribute("data-do") == "undo":  # nothing was revealed yet
+        whose_turn(ada, ben).decide()
     entries = len(server.match(ada.table_id).entries)
     asker.page.locator("#undo-button").click()
     expect(other.page.locator(".banner [data-do=refuse]")).to_be_visible()
@@ -117,7 +118,7 @@ def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
     person = sit("de")
     table_id = open_table(person, "me", "here", "here", names=("Ada", "Ben", "Cem"))
     page = person.page
-    for _ in range(12):
+    for _ in range(4):
         expect(page.locator("[data-curtain]")).to_be_visible()
         match = server.match(table_id)
         actor = match.state.actor
@@ -173,6 +174,7 @@ def test_somebody_leaves_and_comes_back(sit: Sit, server: Serving) -> None:
     assert ada.points() >= 7
 
 
+@pytest.mark.slow  # the page waits longer with every attempt to come back
 def test_a_lost_connection_is_found_again(sit: Sit, server: Serving) -> None:
     ada, elsewhere = sit("en"), sit("en")
     ada.play_now(seats=3)
@@ -193,6 +195,7 @@ def test_a_lost_connection_is_found_again(sit: Sit, server: Serving) -> None:
     ada.decide()
 
 
+@pytest.mark.slow
 def test_a_bot_plays_for_whoever_left(sit: Sit, server: Serving) -> None:
     ada, ben = seats_together(sit)
     whose_turn(ada, ben)

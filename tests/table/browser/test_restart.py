@@ -1,45 +1,40 @@
 """The server is killed in mid-game and comes back: nothing is lost, and the page goes on by itself."""
 
 import re
-import signal
-import subprocess
-import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.processes import KOGGE, started
 from tests.table.browser.conftest import Sit
 
 
-def start(database: Path, port: int = 0) -> tuple[subprocess.Popen[str], str]:
-    """A server as people start it; returns its address."""
-    command = [sys.executable, "-c", "import sys; from kogge.cli import main; sys.exit(main())", "serve"]
-    command += ["--port", str(port), "--database", f"sqlite:///{database}", "--lang", "en"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    found = re.search(r"http://\S+", process.stdout.readline())
-    assert found
-    return process, found[0].rstrip("/")
+@contextmanager
+def serving_people(database: Path, port: int = 0) -> Iterator[str]:
+    """A server as people start it, at this address; it ends as if the machine had lost its power."""
+    arguments = ["--port", str(port), "--database", f"sqlite:///{database}", "--lang", "en"]
+    with started([*KOGGE, "serve", *arguments]) as process:
+        assert process.stdout is not None
+        found = re.search(r"http://\S+", process.stdout.readline())
+        assert found
+        yield found[0].rstrip("/")
 
 
-def stop(process: subprocess.Popen[str]) -> None:
-    """Without a warning: as if the machine had lost its power."""
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
-
-
+@pytest.mark.slow
 def test_the_server_is_killed_and_started_again(sit: Sit, tmp_path: Path) -> None:
     database = tmp_path / "kogge.sqlite"
-    process, url = start(database)
-    try:
+    with serving_people(database) as url:
         person = sit("en", url=url)
         person.play_now(seats=3)
         person.play(5)
         person.wait()
         hand, prompt, points = person.hand(), person.prompt, person.points()
-        stop(process)
-        expect(person.page.locator("#status")).to_be_visible(timeout=20_000)
-        process, again = start(database, int(url.rsplit(":", 1)[1]))
+    expect(person.page.locator("#status")).to_be_visible(timeout=20_000)
+    with serving_people(database, urlsplit(url).port or 0) as again:
         assert again == url
         expect(person.page.locator("#status")).to_be_hidden(timeout=30_000)
         person.complaints.clear()  # the browser itself complains of a server that does not answer
@@ -49,5 +44,4 @@ def test_the_server_is_killed_and_started_again(sit: Sit, tmp_path: Path) -> Non
         person.page.reload()
         person.wait()
         person.play(2)
-    finally:
-        stop(process)
+        person.page.close()

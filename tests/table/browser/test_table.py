@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from kogge.engine.match import TakeBack
-from kogge.games.borneo.state import Borneo
+from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 from tests.table.serving import Serving
@@ -56,6 +56,7 @@ def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> Non
     person.decide()
 
 
+@pytest.mark.slow  # it is shown at the pace of people
 def test_what_happened_since_my_turn_is_marked_and_can_be_replayed(sit: Sit) -> None:
     person = sit("en")
     person.play_now(seats=4)
@@ -155,6 +156,7 @@ def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
     assert len(server.match(person.table_id).moves) > moves
 
 
+@pytest.mark.slow
 def test_standing_orders_are_followed(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.play_now(seats=3)
@@ -206,7 +208,9 @@ def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
     assert person.page.evaluate("() => window.notices[0]") == "Your turn"
 
 
-@pytest.mark.parametrize(("start", "then", "words"), [("de", "en", "Turn"), ("en", "de", "Zug")])
+@pytest.mark.parametrize(
+    ("start", "then", "words"), [("de", "en", "Turn"), pytest.param("en", "de", "Zug", marks=pytest.mark.slow)]
+)
 def test_the_language_can_be_changed_at_the_table(sit: Sit, start: str, then: str, words: str) -> None:
     person = sit(start)
     person.play_now(seats=3)
@@ -242,6 +246,7 @@ def test_pieces_glide(sit: Sit) -> None:
     page.wait_for_function("() => document.querySelector('#flight').childElementCount === 0")
 
 
+@pytest.mark.slow
 def test_a_rematch(sit: Sit, server: Serving) -> None:
     person = sit("en")
     first = person.play_now("borneo-card", seats=3)

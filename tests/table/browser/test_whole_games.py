@@ -29,6 +29,7 @@ def check_ranking(person: Person, server: Serving) -> None:
     expect(person.page.locator("#ending svg.plot")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "game", "seats", "level"),
     [
@@ -50,6 +51,7 @@ def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game
     assert person.page.locator("html").get_attribute("lang") == lang
 
 
+@pytest.mark.slow
 def test_a_game_with_both_expert_modules_is_clicked_to_its_end(sit: Sit, server: Serving) -> None:
     person = sit("en")
     page = person.page

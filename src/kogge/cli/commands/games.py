@@ -9,7 +9,8 @@ from rich.text import Text
 from kogge.cli.arguments import Command, option
 from kogge.cli.show import Screen, show_table, title
 from kogge.cli.words import say
-from kogge.engine.game import Game, Section
+from kogge.engine.game import Game
+from kogge.engine.scene import Section
 from kogge.games import GAMES
 
 
@@ -56,7 +57,7 @@ def _as_tables(lang: str) -> None:
     rows = [heading]
     for game in GAMES.values():
         counts = game.provenance(game.data())
-        shares = [f"{100 * count / sum(counts.values()):.0f} %" for count in counts.values()]
+        shares = [f"{100 * count / sum(counts.values()):.0f} %" for count in counts.values()] or ["–"] * 3
         rows.append([game.id, title(game, lang), f"{game.min_seats}–{game.max_seats}", *shares])
     show_table(screen, Section(say("games", lang), rows))
     screen.print(Text(say("data shares", lang)))

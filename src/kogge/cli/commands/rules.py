@@ -21,6 +21,8 @@ def rules(lang: str) -> click.Command:
     @click.argument("number", required=False, metavar=say("NUMBER", lang))
     def run(game: Game[Any], number: str | None) -> None:
         file = game.rules_file
+        if not file:
+            raise misuse("no rules", game=game.id)
         found = rulebook.rules(file, lang) if number is None else rulebook.find(file, number, lang)
         if not found:
             raise misuse("no such rule", game=game.id, number=number)

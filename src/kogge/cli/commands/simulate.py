@@ -19,7 +19,8 @@ from kogge.cli.seating import checked, usual_seats
 from kogge.cli.show import Screen, show_table
 from kogge.cli.words import on_one_line, say
 from kogge.engine.chance import new_seed
-from kogge.engine.game import Game, Section
+from kogge.engine.game import Game
+from kogge.engine.scene import Section
 
 QUICK_BOT = "random"  # thousands of games in a minute
 

@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from kogge.engine import plainly
+from kogge.engine import plain_look
 from kogge.engine.game import Game
 from kogge.games import GAMES
 
@@ -35,7 +35,7 @@ def colours_of(game: Game[Any]) -> list[str]:
 
 def styles_of(game: Game[Any]) -> list[str]:
     """What its drawing needs beside what all drawings share."""
-    return ["plain.css"] if game.look is plainly.look else _own(game, "style.css")
+    return [*(["plain.css"] if game.look is plain_look.look else []), *_own(game, "style.css")]
 
 
 def file_of(name: str) -> Path | None:
@@ -44,7 +44,7 @@ def file_of(name: str) -> Path | None:
         return FOLDER / name
     folder, _, rest = name.removeprefix(GAMES_FOLDER).partition("/")
     for game in GAMES.values():
-        if game.folder == folder and rest in OF_A_GAME:
+        if game.package and game.folder == folder and rest in OF_A_GAME:
             return Path(str(files(game.package))) / "table" / rest
     return None
 

@@ -40,7 +40,7 @@ def _of_a_game(name: str) -> str | None:
     """The text of “goa/table.svg.jinja”, wherever the package of the game lies."""
     folder, _, template = name.partition("/")
     for game in GAMES.values():
-        file = files(game.package) / "table" / template
-        if game.folder == folder and file.is_file():
-            return file.read_text(encoding="utf-8")
+        if game.package and game.folder == folder:
+            file = files(game.package) / "table" / template
+            return file.read_text(encoding="utf-8") if file.is_file() else None
     return None

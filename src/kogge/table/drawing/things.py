@@ -5,7 +5,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from kogge.engine import plainly
+from kogge.engine import plain_look
 from kogge.engine.game import Game
 from kogge.engine.lesson import Figure
 from kogge.engine.scene import BUTTON, Choice, Scene, Tip
@@ -180,6 +180,6 @@ def draw_figure(game: Game[Any], figure: Figure, seats: Sequence[str], lang: str
 def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int) -> Markup:
     """“table.svg.jinja” or “own.html.jinja”, the game's or the plain one; `mine` is the onlooker's seat."""
     scene = things.scene
-    is_plain = isinstance(scene.drawing, plainly.Drawing)
+    is_plain = isinstance(scene.drawing, plain_look.Drawing)
     page = environment().get_template(f"plain_{template}" if is_plain else f"games/{game.folder}/{template}")
     return Markup(page.render(t=things, scene=scene, d=scene.drawing, lang=lang, mine=mine, escape=escape))

@@ -7,7 +7,7 @@ from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.derived import distributions_to_end, in_storage, sees_orders
 from kogge.games.borneo.rules.state import Borneo
-from kogge.games.borneo.table.drawing import HEIGHT, WIDTH, draw
+from kogge.games.borneo.table.drawing import HEIGHT, WIDTH, Drawing
 from kogge.games.borneo.table.faces import face_of
 from kogge.games.borneo.table.icons import goods
 from kogge.games.borneo.table.ids import card_id, harbour_id, merchant_id, order_id
@@ -28,7 +28,7 @@ def look(t: BorneoTeller, chosen: Sequence[str]) -> Scene:
         phases=phases(t),
         zooms=zooms(t),
         things=things(t),
-        drawing=draw(t, chosen),
+        drawing=Drawing(t, chosen),
     )
 
 

@@ -3,34 +3,23 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kogge.engine.game import Icon
 from kogge.games.borneo.table.icons import flag, goods
 from kogge.games.borneo.table.ids import DECK, DISCARD_PILE, DRAW_PILE, card_id
 from kogge.games.borneo.words.teller import BorneoTeller
 
 
-class Card(NamedTuple):
+class Card:
     """A cargo or harbour card; a harbour card has no flags."""
 
-    id: str
-    spice: Icon
-    word: str
-    units: int
-    upper: Sequence[Icon]
-    lower: Icon | None
-
-    @classmethod
-    def of(cls, t: BorneoTeller, card: int) -> "Card":
+    def __init__(self, t: BorneoTeller, card: int) -> None:
         c = t.c
         cargo = card < c.cargo
-        return cls(
-            id=card_id(c, card),
-            spice=goods(c, c.spice[card]),
-            word=t.spice(c.spice[card]).capitalize(),
-            units=c.units[card],
-            upper=[flag(company) for company in c.upper[card]] if cargo else [],
-            lower=flag(c.lower[card]) if cargo else None,
-        )
+        self.id = card_id(c, card)
+        self.spice = goods(c, c.spice[card])
+        self.word = t.spice(c.spice[card]).capitalize()
+        self.units = c.units[card]
+        self.upper = [flag(company) for company in c.upper[card]] if cargo else []
+        self.lower = flag(c.lower[card]) if cargo else None
 
 
 class Pile(NamedTuple):
@@ -57,7 +46,7 @@ def piles(t: BorneoTeller) -> list[Pile]:
             t.say("discard pile.title"),
             len(discarded),
             "",
-            Card.of(t, discarded[-1]) if discarded else None,
+            Card(t, discarded[-1]) if discarded else None,
             [card_id(t.c, card) for card in discarded],
         ),
         Pile(DECK, third, t.say("deck.title"), len(view.deck), "mark-anchor"),

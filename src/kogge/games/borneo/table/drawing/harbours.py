@@ -30,26 +30,17 @@ class Count(NamedTuple):
     wins: bool  # it reaches the limit, and that decides
 
 
-class HarbourCard(NamedTuple):
+class HarbourCard:
     """The open harbour card of a slot."""
 
-    id: str
-    name: str
-    spice: Icon
-    corners: Sequence[tuple[str, int]]  # symbol and number, as the edition prints them (2.2.3)
-    counts: Sequence[Count]
-
-    @classmethod
-    def of(cls, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> "HarbourCard":
+    def __init__(self, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> None:
         c, card = t.c, t.view.harbours[slot]
         corner = {"monopoly": ("flag", c.threshold[card]), "limit": ("limit", c.limit[card])}
-        return cls(
-            id=card_id(c, card),
-            name=t.harbour(card),
-            spice=goods(c, c.spice[card]),
-            corners=[corner[place] for place in c.corners],
-            counts=counts(t.view, slot, to_be_laid(t.view, chosen)),
-        )
+        self.id = card_id(c, card)
+        self.name = t.harbour(card)
+        self.spice = goods(c, c.spice[card])
+        self.corners = [corner[place] for place in c.corners]  # symbol and number, as the edition prints them (2.2.3)
+        self.counts = counts(t.view, slot, to_be_laid(t.view, chosen))
 
 
 class Laid(NamedTuple):
@@ -59,34 +50,23 @@ class Laid(NamedTuple):
     y: float
 
 
-class Slot(NamedTuple):
+class Slot:
     """A place for a harbour card with the cargo that lies there; `due` are the seats that pick from it."""
 
-    id: str
-    x: float
-    scale: float
-    harbour: HarbourCard | None
-    stack: Sequence[Laid]
-    bottom: float
-    due: Sequence[int]
-
-    @classmethod
-    def of(cls, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> "Slot":
+    def __init__(self, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> None:
         view, c = t.view, t.c
         scale = min(1, FULL_SIZE / c.open_harbours)
         cards, is_open = view.stacks[slot], view.harbours[slot] != NOTHING
         top = HEAD_HEIGHT if is_open else PICKS_HEIGHT
         room = STACK_BOTTOM / scale - CARD_HEIGHT - top
         step = min(CARD_STEP, room / (len(cards) - 1)) if len(cards) > 1 else CARD_STEP
-        return cls(
-            id=harbour_id(slot),
-            x=23 + 169 * FULL_SIZE / max(FULL_SIZE, c.open_harbours) * slot,
-            scale=scale,
-            harbour=HarbourCard.of(t, slot, chosen) if is_open else None,
-            stack=[Laid(Card.of(t, card), top + step * number) for number, card in enumerate(cards)],
-            bottom=top + CARD_HEIGHT + step * max(0, len(cards) - 1),
-            due=view.due if slot == view.slot else [],
-        )
+        self.id = harbour_id(slot)
+        self.x = 23 + 169 * FULL_SIZE / max(FULL_SIZE, c.open_harbours) * slot
+        self.scale = scale
+        self.harbour = HarbourCard(t, slot, chosen) if is_open else None
+        self.stack = [Laid(Card(t, card), top + step * number) for number, card in enumerate(cards)]
+        self.bottom = top + CARD_HEIGHT + step * max(0, len(cards) - 1)
+        self.due = view.due if slot == view.slot else []
 
 
 def to_be_laid(view: Borneo, chosen: Sequence[str]) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kogge.engine.game import Icon
 from kogge.engine.seats import NOBODY
 from kogge.games.borneo.rules.derived import conflict
 from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, RETREAT, REWARD
@@ -26,39 +25,25 @@ class Spot(NamedTuple):
     r: float
 
 
-class Place(NamedTuple):
+class Place:
     """A merchant's place in a ladder; `seat` is NOBODY where it is free."""
 
-    id: str
-    seat: int
-    spot: Spot
-    role: str  # in a conflict: “attacker”, “defender”
-
-    @classmethod
-    def of(cls, view: Borneo, company: int, rank: int, spot: Spot) -> "Place":
+    def __init__(self, view: Borneo, company: int, rank: int, spot: Spot) -> None:
         owners = view.ladders[company]
         seat = owners[rank] if rank < len(owners) else NOBODY
         role = ""
         if company == view.company and rank in (view.from_rank, view.to_rank):
             role = "attacker" if seat == view.active else "defender"
-        return cls(merchant_id(view.components, company, rank), seat, spot, role)
+        self.id = merchant_id(view.components, company, rank)
+        self.seat = seat
+        self.spot = spot
+        self.role = role  # in a conflict: “attacker”, “defender”
 
 
-class Ladder(NamedTuple):
+class Ladder:
     """A company with its merchants."""
 
-    id: str
-    flag: Icon
-    word: str
-    x: float
-    y: float
-    width: float
-    height: float
-    upright: bool
-    places: Sequence[Place]
-
-    @classmethod
-    def of(cls, t: BorneoTeller, company: int) -> "Ladder":
+    def __init__(self, t: BorneoTeller, company: int) -> None:
         c, companies = t.c, len(t.c.companies)
         upright = 0 < c.rank_spaces <= COLUMN_SPACES
         if upright:
@@ -69,17 +54,15 @@ class Ladder(NamedTuple):
             step = 69.5 * 4 / max(4, companies)
             x, y, width, height = 536.0, LADDERS_Y + step * company, 324.0, step - 7
             spots = row_spots(x + 72, y, width - 72, height, len(t.view.ladders[company]) + 1)
-        return cls(
-            id=ladder_id(c, company),
-            flag=flag(company),
-            word=t.company(company),
-            x=x,
-            y=y,
-            width=width,
-            height=height,
-            upright=upright,
-            places=[Place.of(t.view, company, rank, spot) for rank, spot in enumerate(spots)],
-        )
+        self.id = ladder_id(c, company)
+        self.flag = flag(company)
+        self.word = t.company(company)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.upright = upright
+        self.places = [Place(t.view, company, rank, spot) for rank, spot in enumerate(spots)]
 
 
 def row_spots(x: float, y: float, width: float, height: float, places: int) -> list[Spot]:
@@ -116,46 +99,27 @@ def laps(view: Borneo) -> list[Lap]:
     ]
 
 
-class Side(NamedTuple):
+class Side:
     """One side of a conflict: flags on its cards, and a bonus for the merchants in between (6.3.5)."""
 
-    seat: int
-    name: str
-    text: str
-    cards: Sequence[Card]
-    flags: int
-    bonus: str
-    strength: int
-    nothing: str  # said where there are no cards
-    room: int  # for so many more cards
-
-    @classmethod
-    def of(cls, t: BorneoTeller, key: str, seat: int, cards: list[int], bonus: int, room: int) -> "Side":
+    def __init__(self, t: BorneoTeller, key: str, seat: int, cards: list[int], bonus: int, room: int) -> None:
         flags = sum(t.c.flags[t.view.company][card] for card in cards)
-        return cls(
-            seat=seat,
-            name=t.seat(seat),
-            text=t.say(f"board.{key}"),
-            cards=[Card.of(t, card) for card in cards],
-            flags=flags,
-            bonus=t.say("board.between", bonus=bonus) if bonus else "",
-            strength=flags + bonus,
-            nothing=t.say("board.not yet" if t.view.stack[-1] in (ATTACK, DEFEND) else "board.no cards"),
-            room=room,
-        )
+        self.seat = seat
+        self.name = t.seat(seat)
+        self.text = t.say(f"board.{key}")
+        self.cards = [Card(t, card) for card in cards]
+        self.flags = flags
+        self.bonus = t.say("board.between", bonus=bonus) if bonus else ""
+        self.strength = flags + bonus
+        # said where there are no cards
+        self.nothing = t.say("board.not yet" if t.view.stack[-1] in (ATTACK, DEFEND) else "board.no cards")
+        self.room = room  # for so many more cards
 
 
-class Duel(NamedTuple):
+class Duel:
     """A conflict laid open."""
 
-    flag: Icon
-    attacker: Side
-    defender: Side
-    verdict: str
-    won: bool  # by the attacker, as it stands
-
-    @classmethod
-    def of(cls, t: BorneoTeller) -> "Duel":
+    def __init__(self, t: BorneoTeller) -> None:
         now, step = conflict(t.view), t.view.stack[-1]
         won = now.attack_strength >= now.defence_strength
         if step in (RETREAT, REWARD):
@@ -165,10 +129,8 @@ class Duel(NamedTuple):
         else:
             verdict = "falls" if won else "stands"
         answers = 0 if step is REWARD else len(now.attack) - len(now.defence)
-        return cls(
-            flag=flag(t.view.company),
-            attacker=Side.of(t, "attack", now.attacker, now.attack, 0, int(not now.attack)),
-            defender=Side.of(t, "defence", now.defender, now.defence, now.bonus, answers),
-            verdict=t.say(f"board.{verdict}"),
-            won=won,
-        )
+        self.flag = flag(t.view.company)
+        self.attacker = Side(t, "attack", now.attacker, now.attack, 0, int(not now.attack))
+        self.defender = Side(t, "defence", now.defender, now.defence, now.bonus, answers)
+        self.verdict = t.say(f"board.{verdict}")
+        self.won = won  # by the attacker, as it stands

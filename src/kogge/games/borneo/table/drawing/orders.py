@@ -80,7 +80,7 @@ class Payment(NamedTuple):
             needs=[Need(goods(c, spice), t.spice(spice).capitalize(), given[spice], units) for spice in asked],
             chests=given[c.chest],
             given=[
-                Given(Card.of(t, card), goods(c, view.pirate_spice) if card == view.pirate_card else None)
+                Given(Card(t, card), goods(c, view.pirate_spice) if card == view.pirate_card else None)
                 for card in view.paid
             ],
         )

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from kogge.engine.game import Icon
 from kogge.games.borneo.rules.derived import in_storage
 from kogge.games.borneo.rules.orders import PAY
 from kogge.games.borneo.table.drawing.cards import Card
@@ -13,20 +11,17 @@ from kogge.games.borneo.table.ids import spice_id
 from kogge.games.borneo.words.teller import BorneoTeller
 
 
-class StorePile(NamedTuple):
+class StorePile:
     """One's own cards of one spice."""
 
-    id: str
-    spice: Icon
-    units: int
-    cards: Sequence[Card]
-
-    @classmethod
-    def of(cls, t: BorneoTeller, spice: int) -> "StorePile":
+    def __init__(self, t: BorneoTeller, spice: int) -> None:
         """Doubles come last: they lie on top."""
         cards, units, _ = in_storage(t.view, t.me, spice)
         cards.sort(key=t.c.units.__getitem__)
-        return cls(spice_id(t.c, spice), goods(t.c, spice), units, [Card.of(t, card) for card in cards])
+        self.id = spice_id(t.c, spice)
+        self.spice = goods(t.c, spice)
+        self.units = units
+        self.cards = [Card(t, card) for card in cards]
 
 
 @dataclass(frozen=True)
@@ -45,9 +40,9 @@ class Own:
         view, c = t.view, t.c
         parts = view.score(t.me)
         # cards chosen for a conflict already lie there
-        hand = [Card.of(t, card) for card in view.hands[t.me] if card not in view.chosen]
+        hand = [Card(t, card) for card in view.hands[t.me] if card not in view.chosen]
         return cls(
-            store=[StorePile.of(t, spice) for spice in range(c.chest + c.jokers)],
+            store=[StorePile(t, spice) for spice in range(c.chest + c.jokers)],
             worth=t.say("own.worth", points=parts["cargo"] + parts["harbours"]),
             orders=[c.order_vp[kind] for kind in view.fulfilled[t.me]],
             hand=hand,
