@@ -31,7 +31,15 @@ CASES = [
     Case(5, (), "lamp"),
 ]
 
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: " ".join([str(case.seats), *case.options]))
+
+# the first one is quick
+cases = pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, marks=[pytest.mark.slow] if number else [], id=" ".join([str(case.seats), *case.options]))
+        for number, case in enumerate(CASES)
+    ],
+)
 languages = pytest.mark.parametrize("lang", ["de", "en"])
 
 

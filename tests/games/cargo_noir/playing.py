@@ -24,7 +24,12 @@ KINDS: list[tuple[int, tuple[str, ...]]] = [
 ]
 EAGER = ("card", "raise", "pay by hand")
 
-kinds = pytest.mark.parametrize(("seats", "options"), KINDS, ids=str)
+# the first and the last one are quick
+kinds = pytest.mark.parametrize(
+    ("seats", "options"),
+    [KINDS[0], KINDS[-1], *(pytest.param(*kind, marks=pytest.mark.slow) for kind in KINDS[1:-1])],
+    ids=str,
+)
 
 
 def start(seats: int, options: tuple[str, ...], seed: str) -> CargoNoir:

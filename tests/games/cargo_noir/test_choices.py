@@ -1,27 +1,16 @@
-"""Every action can be pointed at."""
-
-import re
-from random import Random
+"""How the actions of Cargo Noir are pointed at, and what buttons and tabs say."""
 
 import pytest
 
 from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.seats import NOBODY
+from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.trade import payments
-from kogge.games.cargo_noir.table.choices import LOW_AMOUNTS, choices
-from kogge.games.cargo_noir.table.tips import tips
-from kogge.games.cargo_noir.words.words_choices import BUTTONS, TABS
+from kogge.games.cargo_noir.table.faces.base import LOW_AMOUNTS
 from tests.citing import rule
 from tests.games.cargo_noir.by_chance import PEOPLE, Case, cases, check, languages, positions
 from tests.games.cargo_noir.table import LAST, C, legal, play, position, resolve, send, step, trade
-
-PORT = "|".join(C.places[2:])
-KIND = "|".join(C.cargo)
-IDS = re.compile(
-    rf"place-(casino|market)|port-({PORT})|market-[1-8]|own-({KIND})-\d+|card-({'|'.join(C.cards)})|payment-[1-8]"
-    r"|do-(draw|swap|withdraw|raise|done|cheapest|by-hand|none|raise-more|bid-more|raise-\d+|bid-\d+)"
-)
 
 
 def decisions(case: Case) -> list[CargoNoir]:
@@ -31,7 +20,7 @@ def decisions(case: Case) -> list[CargoNoir]:
 def chosen_by(s: CargoNoir, lang: str = "de") -> dict[str, list[Choice]]:
     """Notation -> choices, for whoever decides."""
     found: dict[str, list[Choice]] = {}
-    for choice in choices(s.view(s.actor), PEOPLE, lang):
+    for choice in CARGO_NOIR.choices(s.view(s.actor), PEOPLE, lang):
         found.setdefault(s.vocabulary().write(choice.action), []).append(choice)
     return found
 
@@ -52,31 +41,11 @@ def tab(s: CargoNoir, notation: str, lang: str = "de") -> str:
 
 
 @cases
-def test_every_action_has_a_choice_and_no_path_begins_another(case: Case) -> None:
-    for view in decisions(case):
-        found = choices(view, PEOPLE, "de")
-        assert list(dict.fromkeys(choice.action for choice in found)) == view.options
-        ways = {choice.path for choice in found}
-        assert len(ways) == len(found)
-        for way in ways:
-            assert not any(way[:length] in ways for length in range(len(way)))
-
-
-@cases
-def test_ids_follow_the_contract_and_lie_on_the_table(case: Case) -> None:
-    for view in decisions(case)[::2]:
-        said = tips(view, PEOPLE, "de")
-        for choice in choices(view, PEOPLE, "de"):
-            assert all(IDS.fullmatch(thing) for thing in choice.path)
-            assert all(thing in said for thing in choice.path if not thing.startswith(BUTTON))
-
-
-@cases
 @languages
 def test_buttons_and_tabs_are_short_and_say_what_happens(case: Case, lang: str) -> None:
     for view in decisions(case)[::2]:
         labels: dict[str, str] = {}
-        for choice in choices(view, PEOPLE, lang):
+        for choice in CARGO_NOIR.choices(view, PEOPLE, lang):
             first, last = choice.path[0], choice.path[-1]
             assert bool(choice.label) == last.startswith(BUTTON)
             assert bool(choice.tab) != bool(choice.label)
@@ -86,22 +55,6 @@ def test_buttons_and_tabs_are_short_and_say_what_happens(case: Case, lang: str) 
             if choice.label:
                 assert labels.setdefault(first, choice.label) == choice.label
         assert len({*labels.values()}) == len(labels)
-
-
-@cases
-def test_languages_point_at_the_same_things_in_other_words(case: Case) -> None:
-    for view in decisions(case)[::7]:
-        german, english = choices(view, PEOPLE, "de"), choices(view, PEOPLE, "en")
-        assert [choice.path for choice in german] == [choice.path for choice in english]
-    for words in (*BUTTONS.values(), *TABS.values()):
-        assert words["de"] != words["en"] or re.fullmatch(r"\+?\{\w+\}", words["de"])
-
-
-@cases
-def test_the_order_of_the_bag_changes_nothing(case: Case) -> None:
-    rng = Random(case.seed)
-    for view in decisions(case)[::11]:
-        assert choices(view.deal(rng).view(view.actor), PEOPLE, "de") == choices(view, PEOPLE, "de")
 
 
 # -- phase I ----------------------------------------------------------------------------------

@@ -340,6 +340,7 @@ def test_what_is_likely_is_legal_and_nobody_pays_by_hand(case: Case) -> None:
 # -- playing ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), [(2, ()), (3, ()), (4, ("seven_ports", "eight_market_slots")), (5, ())])
 def test_greedy_beats_random(seats: int, options: tuple[str, ...]) -> None:
     bots = ("greedy", *["random"] * (seats - 1))

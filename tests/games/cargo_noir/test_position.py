@@ -5,10 +5,10 @@ from random import Random
 from kogge.cli.compact import compact
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
-from kogge.games.cargo_noir.table.position import position as in_words
 from tests.citing import rule
-from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
+from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, languages, positions
 from tests.games.cargo_noir.table import LAST, C, play, position, resolve, send, trade
 
 WIDTH = 80
@@ -16,12 +16,12 @@ WIDTH = 80
 
 def section(view: CargoNoir, title: str, lang: str = "en") -> list[list[str]]:
     """The rows of the one section with this title."""
-    (rows,) = [rows for name, rows in in_words(view, PEOPLE, lang) if name == title]
+    (rows,) = [rows for name, rows in CARGO_NOIR.position(view, PEOPLE, lang) if name == title]
     return rows
 
 
 def titles(view: CargoNoir) -> list[str]:
-    return [title for title, _ in in_words(view, PEOPLE, "en")]
+    return [title for title, _ in CARGO_NOIR.position(view, PEOPLE, "en")]
 
 
 def cells(sections: list[Section]) -> list[str]:
@@ -33,35 +33,10 @@ def cells(sections: list[Section]) -> list[str]:
 
 @cases
 @languages
-def test_every_position_is_a_list_of_whole_tables(case: Case, lang: str) -> None:
-    for state in [*positions(case)[::12], positions(case)[-1]]:
-        for view in (state, *(state.view(seat) for seat in (0, state.active, SPECTATOR))):
-            sections = in_words(view, PEOPLE, lang)
-            assert len({title for title, _ in sections}) == len(sections)
-            for _, rows in sections:
-                assert len(rows) > 1
-                assert len({len(row) for row in rows}) == 1
-            for cell in set(cells(sections)):
-                check(cell)
-
-
-@cases
-def test_german_and_english_differ_in_every_table(case: Case) -> None:
-    for state in positions(case)[::12]:
-        view = state.view(0)
-        de, en = in_words(view, PEOPLE, "de"), in_words(view, PEOPLE, "en")
-        assert [len(rows) for _, rows in de] == [len(rows) for _, rows in en]
-        for german, english in zip(de, en, strict=True):
-            assert german.title != english.title
-            assert german.rows[0] != english.rows[0]
-
-
-@cases
-@languages
 def test_no_word_is_broken_on_eighty_columns(case: Case, lang: str) -> None:
     """Cells go on below where they are too wide, but only between words."""
     for state in positions(case)[::12]:
-        sections = in_words(state.view(state.active), PEOPLE, lang)
+        sections = CARGO_NOIR.position(state.view(state.active), PEOPLE, lang)
         shown = compact(sections, WIDTH).plain
         assert max(map(len, shown.splitlines())) <= WIDTH
         words = {word for cell in cells(sections) for word in cell.split()}
@@ -77,7 +52,7 @@ def test_a_position_does_not_change_with_the_order_of_the_bag(case: Case) -> Non
             view = state.view(seat)
             other = view.deal(Random(number))
             changed += other.bag != state.bag
-            assert in_words(view, PEOPLE, "en") == in_words(other.view(seat), PEOPLE, "en")
+            assert CARGO_NOIR.position(view, PEOPLE, "en") == CARGO_NOIR.position(other.view(seat), PEOPLE, "en")
     assert changed  # the bags that were dealt anew were in another order
 
 

@@ -1,58 +1,38 @@
 """Prompts, actions and events of Cargo Noir in German and English."""
 
-from collections.abc import Mapping
-from random import Random
-from string import Formatter
-from typing import Any
-
 import pytest
 
 from kogge.engine.event import Event
-from kogge.engine.game import Words
-from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.engine.state import NOTHING
+from kogge.engine.words import MARKED, plain
+from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules import events
-from kogge.games.cargo_noir.rules.components import CASINO, CLASSES, FIRST_PORT, MARKET, components
-from kogge.games.cargo_noir.rules.setup import STEPS
+from kogge.games.cargo_noir.rules.components import CASINO, CLASSES, FIRST_PORT, MARKET
 from kogge.games.cargo_noir.rules.state import CargoNoir
-from kogge.games.cargo_noir.rules.turn_number import OVER, turn_number
-from kogge.games.cargo_noir.words import names, words, words_actions, words_events, words_position
+from kogge.games.cargo_noir.rules.turn_number import OVER
+from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 from tests.citing import rule
-from tests.games.cargo_noir.by_chance import (
-    CASES,
-    PEOPLE,
-    Case,
-    cases,
-    check,
-    check_sentence,
-    languages,
-    played,
-    positions,
+from tests.games.cargo_noir.by_chance import CASES, PEOPLE, played, positions
+from tests.games.cargo_noir.table import (
+    DATA,
+    LAST,
+    C,
+    load,
+    play,
+    port_number,
+    position,
+    resolve,
+    send,
+    step,
+    trade,
 )
-from tests.games.cargo_noir.table import DATA, LAST, C, load, play, port_number, position, resolve, send, step, trade
 
-TABLES: list[Mapping[Any, Words]] = [
-    words.PARTS,
-    words.TURNS,
-    words.PROMPTS,
-    words_actions.ACTIONS,
-    words_actions.NOTES,
-    words_events.SENTENCES,
-    words_position.TEXTS,
-    names.CARDS,
-    names.SEVERAL_CARDS,
-    names.AT,
-    names.TO,
-    dict(enumerate(names.IN_SAFE)),
-    {"to port": names.TO_PORT, "out of port": names.OUT_OF_PORT, "many": names.HOW_MANY, "much": names.HOW_MUCH},
-]
-
-# what is the same in both languages: mere figures, and names
-SAME = ("+{ships}", "Phase", "Safe")
+DE, EN = (CargoNoirTeller(position(), PEOPLE, lang) for lang in ("de", "en"))
 
 
 def options_in_words(view: CargoNoir, lang: str) -> list[str]:
-    return [words.say_action(view, action, PEOPLE, lang) for action in view.legal()]
+    return [CARGO_NOIR.say_action(view, action, PEOPLE, lang) for action in view.legal()]
 
 
 def option(s: CargoNoir, notation: str) -> tuple[str, str]:
@@ -60,102 +40,32 @@ def option(s: CargoNoir, notation: str) -> tuple[str, str]:
     action = s.vocabulary().read(notation)
     assert action in s.legal(), notation
     view = s.view(s.actor)
-    return words.say_action(view, action, PEOPLE, "de"), words.say_action(view, action, PEOPLE, "en")
+    return CARGO_NOIR.say_action(view, action, PEOPLE, "de"), CARGO_NOIR.say_action(view, action, PEOPLE, "en")
 
 
 def prompts(s: CargoNoir) -> tuple[str, str]:
     view = s.view(s.actor)
-    return words.prompt(view, PEOPLE, "de"), words.prompt(view, PEOPLE, "en")
-
-
-# -- in matches played by chance ------------------------------------------------------------
-
-
-@cases
-@languages
-def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
-    for state in positions(case):
-        for view in (state, state.view(SPECTATOR), state.view(0)):
-            check_sentence(words.prompt(view, PEOPLE, lang))
-
-
-@cases
-@languages
-def test_different_actions_read_differently(case: Case, lang: str) -> None:
-    for state in positions(case)[:-1]:
-        texts = options_in_words(state.view(state.actor), lang)
-        for text in texts:
-            check(text)
-            assert text[0].isupper()
-        assert len(set(texts)) == len(texts)
-
-
-@cases
-@languages
-def test_every_event_is_a_sentence(case: Case, lang: str) -> None:
-    match = played(case)
-    for line in match.log(0):
-        check_sentence(match.game.say_event(match.state, line.event, PEOPLE, lang))
+    return CARGO_NOIR.prompt(view, PEOPLE, "de"), CARGO_NOIR.prompt(view, PEOPLE, "en")
 
 
 def test_chance_brings_up_every_decision_and_every_kind_of_event() -> None:
-    """So the three tests above have met them."""
+    """So the tests that play by chance have met them."""
     steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {key for key in words.PROMPTS if key in STEPS}
+    assert steps == {face.step.name for face in CARGO_NOIR.faces if face.step}
     assert len(steps) == 12
     kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds == set(range(len(events.NAMES)))
-    assert words_events.PARTS.keys() == set(events.NAMES)
-
-
-@rule("cargo_noir 8.1")
-@cases
-def test_words_tell_nothing_of_the_order_of_the_bag(case: Case) -> None:
-    changed = 0
-    for number, state in enumerate(positions(case)[:-1:3]):
-        for seat in (state.actor, SPECTATOR):
-            view = state.view(seat)
-            deal = view.deal(Random(number))
-            changed += deal.bag != state.bag
-            other = deal.view(seat)
-            assert words.prompt(view, PEOPLE, "en") == words.prompt(other, PEOPLE, "en")
-            assert options_in_words(view, "de") == options_in_words(other, "de")
-    assert changed  # the bags that were dealt anew were in another order
-
-
-@cases
-def test_every_turn_has_a_name_of_its_own(case: Case) -> None:
-    numbers = {turn_number(state)[1] for state in positions(case)}
-    for lang in ("de", "en"):
-        said = [words.say_turn(number, lang) for number in numbers]
-        assert len(set(said)) == len(numbers)
-        for text in said:
-            check(text)
-
-
-# -- the tables of sentences ----------------------------------------------------------------
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_both_languages_say_the_same_things_in_other_words(table: Mapping[Any, Words]) -> None:
-    def facts(text: str) -> set[str]:
-        return {"name" if field == "low" else field for _, field, _, _ in Formatter().parse(text) if field}
-
-    for key, text in table.items():
-        assert facts(text["de"]) == facts(text["en"]), key
-        assert text["de"] != text["en"] or text["de"] in SAME, key
+    assert kinds == set(range(len(events.KINDS)))
 
 
 def test_parts_of_the_score() -> None:
-    assert list(words.PARTS) == list(CLASSES)
-    assert [words.say_part(part, "de") for part in CLASSES] == ["Schmuggelvorteile", "Einfache Karten", "Unikate"]
-    assert words.say_part("unique", "en") == "Unique cards"
+    assert [CARGO_NOIR.say_part(part, "de") for part in CLASSES] == ["Schmuggelvorteile", "Einfache Karten", "Unikate"]
+    assert CARGO_NOIR.say_part("unique", "en") == "Unique cards"
 
 
 @rule("cargo_noir 3.7")
 @pytest.mark.parametrize(("number", "de", "en"), [(7, "Runde 7", "Round 7"), (OVER, "Ende", "End")])
 def test_turns_are_named_by_their_round(number: int, de: str, en: str) -> None:
-    assert (words.say_turn(number, "de"), words.say_turn(number, "en")) == (de, en)
+    assert (CARGO_NOIR.say_turn(number, "de"), CARGO_NOIR.say_turn(number, "en")) == (de, en)
 
 
 # -- names ----------------------------------------------------------------------------------
@@ -170,12 +80,12 @@ def test_turns_are_named_by_their_round(number: int, de: str, en: str) -> None:
     ],
 )
 def test_cargo_is_counted_or_measured(named: str, de: str, en: str) -> None:
-    assert names.cargo(C, load(named), "de") == de
-    assert names.cargo(C, load(named), "en") == en
+    assert DE.cargo(load(named)) == de
+    assert EN.cargo(load(named)) == en
 
 
 def test_a_single_token_has_its_article() -> None:
-    said = [names.token(C, kind, "de") for kind in range(len(C.cargo))]
+    said = [DE.token(kind) for kind in range(len(C.cargo))]
     assert said == [
         "Alkohol",
         "eine Waffe",
@@ -188,43 +98,46 @@ def test_a_single_token_has_its_article() -> None:
         "Uran",
         "einen Joker",
     ]
-    assert names.token(C, C.cargo.index("cars"), "en") == "a luxury car"
+    assert EN.token(C.cargo.index("cars")) == "a luxury car"
 
 
 def test_no_token_of_a_kind() -> None:
-    said = [names.none_of(C, C.cargo.index(kind), "de") for kind in ("alcohol", "weapons", "gold", "wild")]
+    said = [DE.none_of(C.cargo.index(kind)) for kind in ("alcohol", "weapons", "gold", "wild")]
     assert said == ["keinen Alkohol", "keine Waffen", "kein Gold", "keinen Joker"]
-    assert names.none_of(C, C.cargo.index("cars"), "en") == "no luxury cars"
+    assert EN.none_of(C.cargo.index("cars")) == "no luxury cars"
 
 
 def test_cards_as_objects() -> None:
     villa, bank, syndicate = map(C.cards.index, ("villa", "bank", "syndicate"))
-    assert names.cards(C, [villa, bank], "de") == "eine Villa und die Bank"
-    assert names.cards(C, [bank, villa, syndicate, villa], "en") == "a Syndicate, 2 Villas and the Bank"
-    assert names.CARDS.keys() == set(C.cards)
-    assert names.SEVERAL_CARDS.keys() == {card for card, copies in zip(C.cards, C.copies, strict=True) if copies > 1}
+    assert DE.cards([villa, bank]) == "eine Villa und die Bank"
+    assert EN.cards([bank, villa, syndicate, villa]) == "a Syndicate, 2 Villas and the Bank"
+    for card, copies in zip(C.cards, C.copies, strict=True):
+        assert DE.words.has(f"cards.{card}.object")
+        assert DE.words.has(f"cards.{card}.several") == (copies > 1)
 
 
 def test_cards_of_another_data_file_are_called_by_their_names() -> None:
-    other = components(DATA.replace('id = "villa"', 'id = "palace"').replace('de = "Villa"', 'de = "Palast"'))
-    palace = other.cards.index("palace")
-    assert names.cards(other, [palace], "de") == "Palast"
-    assert names.cards(other, [palace] * 2, "de") == "2 × Palast"
+    data = DATA.replace('id = "villa"', 'id = "palace"').replace('de = "Villa"', 'de = "Palast"')
+    other = CargoNoirTeller(position(data), PEOPLE, "de", symbols=True)
+    palace = other.c.cards.index("palace")
+    assert plain(other.cards([palace])) == "Palast"
+    assert plain(other.cards([palace] * 2)) == "2 × Palast"
+    assert {icon for icon, _ in MARKED.findall(other.cards([palace]))} <= CARGO_NOIR.icons.keys()
 
 
 def test_the_way_to_places() -> None:
     rio = FIRST_PORT + port_number("rio")
-    assert [names.to(C, place, "de") for place in (CASINO, MARKET, rio)] == [
+    assert [DE.to(place) for place in (CASINO, MARKET, rio)] == [
         "ins Casino",
         "auf den Schwarzmarkt",
         "nach Rio",
     ]
-    assert [names.at(C, place, "en") for place in (CASINO, MARKET, rio)] == [
+    assert [EN.at(place) for place in (CASINO, MARKET, rio)] == [
         "in the casino",
         "in the black market",
         "in Rio",
     ]
-    assert names.out_of(C, rio, "de") == "aus Rio"
+    assert DE.out_of(port_number("rio")) == "aus Rio"
 
 
 # -- phase I --------------------------------------------------------------------------------
@@ -474,8 +387,8 @@ def test_in_the_last_round_ships_only_stand_in_the_way() -> None:
 def test_the_end_has_a_prompt() -> None:
     last = positions(CASES[0])[-1]
     assert last.actor == NOBODY
-    assert words.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
-    assert words.prompt(last.view(1), PEOPLE, "en") == "The game is over."
+    assert CARGO_NOIR.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
+    assert CARGO_NOIR.prompt(last.view(1), PEOPLE, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -618,15 +531,15 @@ VILLA, BANK = map(C.cards.index, ("villa", "bank"))
 )
 def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str) -> None:
     event = Event(kind, parts, EVERYBODY)
-    assert words.say_event(C, event, PEOPLE, "de") == de
-    assert words.say_event(C, event, PEOPLE, "en") == en
+    assert CARGO_NOIR.say_event(DE.view, event, PEOPLE, "de") == de
+    assert CARGO_NOIR.say_event(DE.view, event, PEOPLE, "en") == en
 
 
 @rule("cargo_noir 4.3.5", "cargo_noir 4.5.3")
 def test_the_log_names_whoever_had_the_highest_stack() -> None:
     s = resolve(position(safes={"A": 20}, stacks={"rotterdam": "A3 C4 B5", "rio": "D2"}))
     play(s, "raise", "raise by 4", "send rio", "bid 3", "send bombay", "bid 1")
-    assert [words.say_event(C, event, PEOPLE, "de") for event in s.events or []] == [
+    assert [CARGO_NOIR.say_event(DE.view, event, PEOPLE, "de") for event in s.events or []] == [
         "Anna erhöht in Rotterdam um 4 Münzen und überbietet Ben, 7 gegen 5.",
         "Anna überbietet David in Rio, 3 gegen 2.",
         "Anna bietet 1 in Bombay.",

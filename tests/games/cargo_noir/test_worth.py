@@ -54,6 +54,7 @@ def test_the_best_grouping_is_the_best_of_all() -> None:
         assert W.of(cargo) == best(hand(cargo))
 
 
+@pytest.mark.slow
 @rule("cargo_noir 13.1")
 def test_the_best_grouping_of_large_hands() -> None:
     """More than any warehouse holds, as after a rich phase I."""

@@ -41,7 +41,7 @@ def likely(s: CargoNoir) -> list[int]:
     if step is BID:
         return _likely_bids(s, actions.bid, least_bid(s, s.port))
     if step is RAISE_STACK:
-        return _likely_bids(s, actions.raise_by, least_raise(s))
+        return _likely_bids(s, actions.raise_by, least_raise(s, s.port))
     return s.options
 
 

@@ -1,10 +1,12 @@
 """Rule 4.3.3: a ship in the black market draws a token from the bag or swaps one."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.cargo_noir.rules.actions import DRAW, SWAP
 from kogge.games.cargo_noir.rules.bag import draw
-from kogge.games.cargo_noir.rules.cargo import ONE, kinds
+from kogge.games.cargo_noir.rules.cargo import ONE, count, kinds
 from kogge.games.cargo_noir.rules.events import DREW, SWAPPED
+from kogge.games.cargo_noir.rules.order import wait_for_ships
 from kogge.games.cargo_noir.rules.state import CargoNoir
 
 
@@ -18,6 +20,11 @@ class Deal(Step[CargoNoir]):
 
     def options(self, s: CargoNoir) -> list[int]:
         return [DRAW, SWAP] if givable(s) else [DRAW]
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        if action == SWAP:
+            return None if givable(s) else Reason("nothing to swap", "R23")
+        return None if action == DRAW else wait_for_ships(s, action, Reason("deal first", "4.3.3"))
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action == SWAP:
@@ -40,6 +47,15 @@ class Give(Step[CargoNoir]):
         give = s.components.actions.give
         return [give[kind] for kind in givable(s)]
 
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if actions.verb[action] != "give":
+            return wait_for_ships(s, action, Reason("give first", "4.3.3"))
+        (kind,) = actions.parts[action]
+        if not count(s.cargo[s.active], kind):
+            return Reason("none held", "4.3.3")
+        return None if kind in givable(s) else Reason("only this kind", "R23")
+
     def take(self, s: CargoNoir, action: int) -> None:
         (s.given,) = s.components.actions.parts[action]
 
@@ -55,6 +71,15 @@ class Take(Step[CargoNoir]):
     def options(self, s: CargoNoir) -> list[int]:
         take = s.components.actions.take
         return [take[kind] for kind in sorted(set(s.market)) if kind != s.given]
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if actions.verb[action] != "take":
+            return wait_for_ships(s, action, Reason("take first", "4.3.3", given=s.given))
+        (kind,) = actions.parts[action]
+        if kind == s.given:
+            return Reason("same kind", "R23", given=kind)
+        return None if kind in s.market else Reason("none in market", "4.3.3")
 
     def take(self, s: CargoNoir, action: int) -> None:
         (kind,) = s.components.actions.parts[action]

@@ -31,7 +31,7 @@ class NextTurn(Step[CargoNoir]):
             return
         stacks = s.stacks[s.active :: s.seats]
         s.pending = sum([1 << port for port in range(PORTS) if stacks[port]])
-        if s.last_round() and s.turns == s.seats:
+        if s.last_turn():
             s.then(RESOLVE, FILL_BASKET, DISCARD, NEXT_TURN)
         else:
             s.then(RESOLVE, FILL_BASKET, DISCARD, SEND, NEXT_TURN)

@@ -1,6 +1,8 @@
 """Rule 4.5, phase III: all ships of the fleet are sent out."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
+from kogge.games.cargo_noir.rules import order
 from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET
 from kogge.games.cargo_noir.rules.events import SENT
 from kogge.games.cargo_noir.rules.state import CargoNoir
@@ -28,6 +30,21 @@ class Send(Step[CargoNoir]):
             if not there[me] and max(there) < coins:
                 options.append(send[FIRST_PORT + port])
         return options
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        c, me = s.components, s.active
+        if c.actions.verb[action] != "send":
+            return order.trade_is_over(s)
+        (place,) = c.actions.parts[action]
+        return order.closed(s, action) or (self._barred(s, me, place - FIRST_PORT) if place >= FIRST_PORT else None)
+
+    def _barred(self, s: CargoNoir, me: int, port: int) -> Reason | None:
+        if s.stack_of(port, me):
+            return Reason("own ship there", "4.5.4", port=port)
+        if s.banned >> port & 1:
+            return Reason("withdrawn there", "4.5.4", port=port)
+        least, coins = least_bid(s, port), s.safe[me]
+        return Reason("bid too high", "4.5.3", port=port, least=least, safe=coins) if least > coins else None
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action == NOTHING:
@@ -58,6 +75,15 @@ class Bid(Step[CargoNoir]):
 
     def options(self, s: CargoNoir) -> list[int]:
         return s.components.actions.bid[least_bid(s, s.port) : s.safe[s.active] + 1]
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if actions.verb[action] != "bid":
+            return order.too_late(s, action, Reason("bid first", "4.5.3", port=s.port))
+        (coins,) = actions.parts[action]
+        if coins < least_bid(s, s.port):
+            return Reason("bid too low", "4.5.3", port=s.port, least=least_bid(s, s.port))
+        return Reason("so many coins", "4.5.3", safe=s.safe[s.active]) if coins > s.safe[s.active] else None
 
     def take(self, s: CargoNoir, action: int) -> None:
         (coins,) = s.components.actions.parts[action]

@@ -1,5 +1,6 @@
 """Rule 4.3, phase I: the player's ships act, one at a time, in any order."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.cargo_noir.rules.actions import RAISE, WITHDRAW
 from kogge.games.cargo_noir.rules.bag import draw
@@ -7,6 +8,7 @@ from kogge.games.cargo_noir.rules.cargo import packed
 from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET
 from kogge.games.cargo_noir.rules.events import BOUGHT_CARGO, GAMBLED, RAISED, REFILLED_PORT, WITHDREW
 from kogge.games.cargo_noir.rules.market import DEAL
+from kogge.games.cargo_noir.rules.order import SHIPS_FIRST, closed, wait_for_ships
 from kogge.games.cargo_noir.rules.state import CargoNoir
 
 
@@ -29,6 +31,17 @@ class Resolve(Step[CargoNoir]):
             options = [c.actions.resolve[CASINO], *options]
         return options
 
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if actions.verb[action] != "resolve":
+            return SHIPS_FIRST
+        if action in self.options(s):
+            return None
+        port = actions.parts[action][0] - FIRST_PORT
+        if port >= 0 and s.stack_of(port, s.active):
+            return Reason("raised there", "4.3.5")
+        return closed(s, action) or Reason("no ship there", "4.3.1")
+
     def take(self, s: CargoNoir, action: int) -> None:
         if action == NOTHING:
             return
@@ -43,7 +56,7 @@ class Resolve(Step[CargoNoir]):
         else:
             port = place - FIRST_PORT
             s.pending &= ~(1 << port)
-            if s.highest(port) == s.stack_of(port, s.active):
+            if s.leads(port, s.active):
                 buy(s, port)  # 4.3.6: who has the highest stack is alone
             else:
                 s.port = port
@@ -59,7 +72,13 @@ class Answer(Step[CargoNoir]):
         return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
-        return [WITHDRAW, RAISE] if least_raise(s) <= s.safe[s.active] else [WITHDRAW]
+        return [WITHDRAW, RAISE] if least_raise(s, s.port) <= s.safe[s.active] else [WITHDRAW]
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        least, coins = least_raise(s, s.port), s.safe[s.active]
+        if action == RAISE:
+            return Reason("cannot raise", "4.3.5", least=least, safe=coins) if least > coins else None
+        return None if action == WITHDRAW else wait_for_ships(s, action, Reason("answer first", "4.3.5", port=s.port))
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action == RAISE:
@@ -77,7 +96,16 @@ class RaiseStack(Step[CargoNoir]):
         return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
-        return s.components.actions.raise_by[least_raise(s) : s.safe[s.active] + 1]
+        return s.components.actions.raise_by[least_raise(s, s.port) : s.safe[s.active] + 1]
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if actions.verb[action] != "raise by":
+            return wait_for_ships(s, action, Reason("raise first", "4.3.5", port=s.port))
+        (coins,) = actions.parts[action]
+        if coins < least_raise(s, s.port):
+            return Reason("too little to raise", "4.3.5", least=least_raise(s, s.port))
+        return Reason("so many coins", "4.3.5", safe=s.safe[s.active]) if coins > s.safe[s.active] else None
 
     def take(self, s: CargoNoir, action: int) -> None:
         (coins,) = s.components.actions.parts[action]
@@ -95,9 +123,9 @@ ANSWER = Answer("answer")
 RAISE_STACK = RaiseStack("raise")
 
 
-def least_raise(s: CargoNoir) -> int:
-    """The fewest coins that bring the player's stack above all others."""
-    return s.highest(s.port) - s.stack_of(s.port, s.active) + 1
+def least_raise(s: CargoNoir, port: int) -> int:
+    """The fewest coins that bring the player's stack in a port above all others."""
+    return s.highest(port) - s.stack_of(port, s.active) + 1
 
 
 def pay_out(s: CargoNoir, coins: int) -> int:

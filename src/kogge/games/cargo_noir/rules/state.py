@@ -115,6 +115,10 @@ class CargoNoir(State):
         """The highest stack in a port; 0 if no ship is there."""
         return max(self.stacks[port * self.seats : (port + 1) * self.seats])
 
+    def leads(self, port: int, seat: int) -> bool:
+        """Whether no stack in a port is higher than that of a seat."""
+        return self.highest(port) == self.stack_of(port, seat)
+
     def rival(self, port: int) -> int:
         """Who has the highest stack in a port; NOTHING if no ship is there."""
         there = self.stacks[port * self.seats : (port + 1) * self.seats]
@@ -123,6 +127,10 @@ class CargoNoir(State):
 
     def last_round(self) -> bool:
         return self.round == self.rounds
+
+    def last_turn(self) -> bool:
+        """Whether it is the last turn of all (6.1)."""
+        return self.round == self.rounds and self.turns == self.seats
 
     def funds(self) -> int:
         """Rules 6.2 and 6.3: the coins that can help to pay for cards."""

@@ -1,8 +1,10 @@
 """Rule 4.4.7: what the warehouses cannot hold is discarded."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
-from kogge.games.cargo_noir.rules.cargo import ONE, kinds, size, tokens
+from kogge.games.cargo_noir.rules.cargo import ONE, count, kinds, size, tokens
 from kogge.games.cargo_noir.rules.events import DISCARDED
+from kogge.games.cargo_noir.rules.order import wait
 from kogge.games.cargo_noir.rules.state import CargoNoir
 
 
@@ -16,10 +18,17 @@ class Discard(Step[CargoNoir]):
 
     def options(self, s: CargoNoir) -> list[int]:
         cargo = s.cargo[s.active]
-        if size(cargo) <= s.capacity(s.active):
+        if surplus(s) <= 0:
             return []
         discard = s.components.actions.discard
         return [discard[kind] for kind in kinds(cargo)]
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if actions.verb[action] != "discard":
+            return wait(s, action, Reason("discard first", "4.4.7", tokens=surplus(s)))
+        (kind,) = actions.parts[action]
+        return None if count(s.cargo[s.active], kind) else Reason("none held", "4.4.7")
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action == NOTHING:
@@ -35,3 +44,8 @@ class Discard(Step[CargoNoir]):
 
 
 DISCARD = Discard("discard")
+
+
+def surplus(s: CargoNoir) -> int:
+    """How many tokens of the active player are too much; below 0, for how many more there is room."""
+    return size(s.cargo[s.active]) - s.capacity(s.active)

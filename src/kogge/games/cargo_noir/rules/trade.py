@@ -1,9 +1,14 @@
 """Rules 4.4.1 to 4.4.6, phase II: one combined trade a turn, cargo for victory cards."""
 
+from collections.abc import Sequence
+
+from kogge.engine.reason import Reason
 from kogge.engine.state import Step
 from kogge.games.cargo_noir.rules.actions import BY_HAND, DONE
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, ONE, contains, count, kinds, tokens
+from kogge.games.cargo_noir.rules.components import UNIQUE
 from kogge.games.cargo_noir.rules.events import TRADED
+from kogge.games.cargo_noir.rules.order import closed, sail_later, wait
 from kogge.games.cargo_noir.rules.payments import Payment
 from kogge.games.cargo_noir.rules.state import CargoNoir
 
@@ -18,11 +23,22 @@ class FillBasket(Step[CargoNoir]):
 
     def options(self, s: CargoNoir) -> list[int]:
         c = s.components
-        left = c.worths.of(s.cargo[s.active]) + s.funds() - s.bill()
+        left = power(s) - s.bill()
         if left < c.cheapest:
             return [DONE]
         take_card = c.actions.take_card
         return [DONE] + [take_card[card] for card in to_be_had(s, s.active, left)]
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if action == DONE:
+            return None
+        match actions.verb[action], actions.parts[action]:
+            case "card", (card,):
+                return not_to_be_had(s, card) or too_dear(s, card)
+            case (("resolve" | "send"), _):
+                return closed(s, action) or sail_later(s, "trade before sending")
+        return Reason("cards first", "4.4.1")
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action != DONE:
@@ -49,6 +65,15 @@ class Pay(Step[CargoNoir]):
         if cargos[0] != held or any(worth(held - ONE[kind]) + funds >= bill for kind in kinds(held)):
             options.append(BY_HAND)
         return options
+
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        if action in self.options(s):
+            return None
+        if action == BY_HAND:
+            return Reason("no other payment", "4.4.4")
+        if s.components.actions.verb[action] == "pay":
+            return Reason("no such payment", "4.4.4")
+        return wait(s, action, Reason("pay first", "4.4.1", bill=s.bill()))
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action == BY_HAND:
@@ -77,6 +102,19 @@ class HandIn(Step[CargoNoir]):
         number = count(s.cargo[s.active], s.kind)
         return s.components.actions.hand_in[s.kind][_least(s, number) : number + 1]
 
+    def why_not(self, s: CargoNoir, action: int) -> Reason | None:
+        actions = s.components.actions
+        if actions.verb[action] != "hand in":
+            return wait(s, action, Reason("pay first", "4.4.1", bill=s.bill()))
+        kind, number = actions.parts[action]
+        if kind != s.kind:
+            return Reason("kind decided" if kind < s.kind else "other kind asked", "4.4.4", kind=s.kind)
+        held = count(s.cargo[s.active], kind)
+        if number > held:
+            return Reason("so many tokens", "4.4.4")
+        least = _least(s, held)
+        return Reason("too few", "4.4.4", cargo=least * ONE[kind]) if number < least else None
+
     def take(self, s: CargoNoir, action: int) -> None:
         if s.kind == ALL_KINDS:
             trade(s, s.basket, s.handed_in)
@@ -101,6 +139,44 @@ def to_be_had(s: CargoNoir, seat: int, most: int) -> list[int]:
         for card in c.up_to[min(most, c.dearest)]
         if basket.count(card) < stock[card] and owned[card] + basket.count(card) < limit[card]
     ]
+
+
+def has_room_for(s: CargoNoir, seat: int, card: int, basket: Sequence[int]) -> bool:
+    """Rule 4.4.5: whether one more of a card can be had beside this basket, by stock and limit."""
+    chosen = basket.count(card)
+    return chosen < s.stock[card] and s.has(seat, card) + chosen < s.components.limit[card]
+
+
+def not_to_be_had(s: CargoNoir, card: int) -> Reason | None:
+    """Rules 4.4.5 and 9.5: why the active player cannot have one more of a card, whatever it costs."""
+    me, limit, chosen = s.active, s.components.limit[card], s.basket.count(card)
+    if not s.stock[card]:
+        if s.components.card_class[card] != UNIQUE:
+            return Reason("sold out", "9.5")
+        owner = next(seat for seat in range(s.seats) if s.has(seat, card))
+        return Reason("unique is yours", "9.5") if owner == me else Reason("unique sold", "9.5", seat=owner)
+    if chosen == s.stock[card]:
+        return Reason("all in basket", "9.5")
+    if s.has(me, card) + chosen == limit:
+        return Reason("limit with basket" if chosen else "limit", "4.4.5", limit=limit)
+    return None
+
+
+def too_dear(s: CargoNoir, card: int) -> Reason | None:
+    """Rules 4.4.4 and 6.2: why what the active player can spend is not enough for one more card."""
+    cost, worth, bill = s.components.cost[card], power(s), s.bill()
+    if cost <= worth - bill:
+        return None
+    if bill:
+        return Reason("too dear with basket", "4.4.4", cost=cost, worth=worth, left=worth - bill)
+    if s.funds():
+        return Reason("too dear with coins", "6.2", cost=cost, worth=worth)
+    return Reason("too dear", "4.4.4", cost=cost, worth=worth)
+
+
+def power(s: CargoNoir) -> int:
+    """Rules 4.4.4 and 6.2: what the active player can spend on cards."""
+    return s.components.worths.of(s.cargo[s.active]) + s.funds()
 
 
 def payments(s: CargoNoir) -> list[Payment]:

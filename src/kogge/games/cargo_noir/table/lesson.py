@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from itertools import repeat
 from typing import NamedTuple
 
-from kogge.engine.lesson import Figure, Lesson, Part, Window, played
+from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
 from kogge.games.cargo_noir.rules.cargo import packed
 from kogge.games.cargo_noir.rules.components import FIRST_PORT, Components
 from kogge.games.cargo_noir.rules.rounds import NEXT_TURN
 from kogge.games.cargo_noir.rules.state import CargoNoir
-from kogge.games.cargo_noir.table.paint_harbour import COLUMNS, ROWS
-from kogge.games.cargo_noir.table.painter import LEAF, WIDTH
-from kogge.games.cargo_noir.words import names
-from kogge.games.cargo_noir.words.words_lesson import LESSON
+from kogge.games.cargo_noir.table.drawing import LEAF, WIDTH
+from kogge.games.cargo_noir.table.drawing.harbour import COLUMNS, ROWS
+from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 ME, MATTIS, OTHERS = 0, 1, ("Mattis", "Ayşe")  # Mattis is the start player, so you have the last turn of all
 FAMILIES = "casa_nostra kali_pakora ti_pot_tong"
@@ -129,37 +128,26 @@ LAST_TRADE = ("card dive_bar",)
 
 
 def lesson(c: Components, lang: str) -> Lesson:
-    def say(key: str) -> str:
-        return names.sentence(LESSON, key, lang)
-
-    def part(key: str, *figures: Figure) -> Part:
-        return Part(say(f"{key} title"), say(f"{key} text"), figures)
-
-    def figure(key: str, s: CargoNoir, window: Window | None = None, *, own: bool = False) -> Figure:
-        return Figure(s.view(ME), say(f"{key} caption"), window, own)
-
     start = in_a_turn(c)
     swapped = played(start, *SWAPPED)
     bought = played(swapped, *WITHDRAWN)
     paying = played(bought, *YACHT)
     last = played(at_the_end(c), *LAST_TRADE)
-    return Lesson(
-        seats=(say("you"), *OTHERS),
-        parts=[
-            part("goal", figure("goal", start, CARDS)),
-            part("turn", figure("turn", start, HARBOUR)),
-            part("send", figure("send", played(at_the_start(c), *FIRST_BIDS), NORTH_WEST)),
-            part("macao", figure("macao", swapped, MACAO)),
-            part(
-                "port",
-                figure("port", swapped, NORTH_WEST),
-                figure("banned", played(paying, "pay 1"), NORTH_WEST),
-            ),
-            part("cargo", figure("cargo", bought, own=True)),
-            part("trade", figure("trade", paying, own=True)),
-            part("end", figure("last", last, own=True), figure("end", played(last, "pay 1"), SCORING)),
-        ],
-    )
+    bidding = played(at_the_start(c), *FIRST_BIDS)
+    figures = {
+        "goal": Figure(start.view(ME), window=CARDS),
+        "turn": Figure(start.view(ME), window=HARBOUR),
+        "send": Figure(bidding.view(ME), window=NORTH_WEST),
+        "macao": Figure(swapped.view(ME), window=MACAO),
+        "port": Figure(swapped.view(ME), window=NORTH_WEST),
+        "banned": Figure(played(paying, "pay 1").view(ME), window=NORTH_WEST),
+        "cargo": Figure(bought.view(ME), own=True),
+        "trade": Figure(paying.view(ME), own=True),
+        "last": Figure(last.view(ME), own=True),
+        "end": Figure(played(last, "pay 1").view(ME), window=SCORING),
+    }
+    book = CargoNoirTeller.book
+    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures))
 
 
 def at_the_start(c: Components) -> CargoNoir:

@@ -7,133 +7,229 @@ from collections.abc import Sequence
 
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY
-from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, counts, packed
-from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET, PORTS
-from kogge.games.cargo_noir.rules.derived import in_bag
+from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, counts, packed, size
+from kogge.games.cargo_noir.rules.components import CASINO, MARKET, PORTS
+from kogge.games.cargo_noir.rules.derived import in_bag, missing
+from kogge.games.cargo_noir.rules.market import DEAL, GIVE, TAKE
 from kogge.games.cargo_noir.rules.sending import least_bid
-from kogge.games.cargo_noir.rules.state import CargoNoir
-from kogge.games.cargo_noir.table.position_seats import EMPTY, Seats
-from kogge.games.cargo_noir.words import names
+from kogge.games.cargo_noir.rules.trade import HAND_IN, PAY, payments, power
+from kogge.games.cargo_noir.table.faces import face_of
+from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
-PHASES = {
-    "phase 1": ("resolve", "deal", "give", "take", "answer", "raise"),
-    "phase 2": ("fill basket", "pay", "hand in", "discard"),
-    "phase 3": ("send", "bid"),
-}
-IN_MARKET = ("deal", "give", "take")
+EMPTY = "–"
 
 
-def position(view: CargoNoir, seats: Sequence[str], lang: str) -> list[Section]:
+def tables(t: CargoNoirTeller) -> list[Section]:
     """Everything on the table: ports last, or the black market, or the trade and what pays for it."""
-    tables = Tables(view, seats, lang)
-    first = [tables.table(), tables.tokens(), tables.values()]
-    others = [tables.players(), tables.holdings()]
-    if tables.phase() == "phase 2":
-        return [*first, tables.macao(), tables.ports(), *others, tables.cards(), *tables.sets(), *tables.trade()]
-    places = [tables.macao(), tables.ports()]
-    if tables.step in IN_MARKET:
-        return [*first, tables.cards(), *others, tables.ports(), *tables.sets(), tables.macao()]
-    return [*first, tables.cards(), *others, *tables.sets(), *places]
+    first = [table(t), tokens(t), values(t)]
+    others = [players(t), holdings(t)]
+    if face_of(t.view).phase == "trade":
+        return [*first, macao(t), ports(t), *others, cards(t), *sets(t), *trade(t)]
+    if t.asks(DEAL, GIVE, TAKE):
+        return [*first, cards(t), *others, ports(t), *sets(t), macao(t)]
+    return [*first, cards(t), *others, *sets(t), macao(t), ports(t)]
 
 
-class Tables(Seats):
-    """The sections of a position: those about the seats, and what lies between them."""
+# -- cells --------------------------------------------------------------------------------------
 
-    def phase(self) -> str:
-        return next((phase for phase, steps in PHASES.items() if self.step in steps), "")
 
-    def table(self) -> Section:
-        view = self.view
-        over = view.actor == NOBODY
-        row = [
-            self.say("of", round=view.round, rounds=view.rounds),
-            self.say("over" if over else self.phase()),
-            EMPTY if over else self.seats[view.active],
-            self.seats[view.first],
-            str(view.supply),
-        ]
-        return Section(self.say("table"), [self.heading("round", "phase", "active", "first", "supply"), row])
+def section(title: str, heading: Sequence[str], rows: Sequence[Sequence[object]]) -> Section:
+    return Section(title, [list(heading), *([str(cell) for cell in row] for row in rows)])
 
-    # -- tokens and values ------------------------------------------------------------------
 
-    def tokens(self) -> Section:
-        """Where the tokens of each kind are; those that lie nowhere else are in the bag."""
-        view, c = self.view, self.c
-        laid_out = packed(view.market) + sum(packed(view.quay(port)) for port in view.ports())
-        columns = [in_bag(view), counts(view.discard), counts(laid_out), counts(sum(view.cargo))]
-        rows = [
-            [c.cargo_words[self.lang][kind], *(str(column[kind]) for column in columns)] for kind in range(ALL_KINDS)
-        ]
-        rows.append([self.say("all"), *(str(sum(column)) for column in columns)])
-        heading = self.heading("kind", "bag", "discards", "elsewhere", "with families")
-        return Section(self.say("tokens"), [heading, *rows])
+def heading(t: CargoNoirTeller, *keys: str) -> list[str]:
+    return [t.say(f"position.{key}") for key in keys]
 
-    def values(self) -> Section:
-        """The worth of sets by their size (2.2)."""
-        worths = self.c.worths
-        sizes = range(1, len(worths.same))
-        rows = [
-            [self.say(key), *(str(by_size[size]) for size in sizes)]
-            for key, by_size in (("same", worths.same), ("different", worths.different))
-        ]
-        return Section(self.say("values"), [[self.say("set"), *map(str, sizes)], *rows])
 
-    # -- places -----------------------------------------------------------------------------
+def cargo_of(t: CargoNoirTeller, cargo: int) -> str:
+    return ", ".join(t.by_kind(cargo)) or EMPTY
 
-    def macao(self) -> Section:
-        view, c = self.view, self.c
-        rows = [
-            [names.place(c, CASINO, self.lang), EMPTY, self.by_seat(view.at_casino)],
-            [names.place(c, MARKET, self.lang), self.cargo(packed(view.market)), self.by_seat(view.at_market)],
-        ]
-        return Section(self.say("macao"), [self.heading("place", "cargo", "ships"), *rows])
 
-    def ports(self) -> Section:
-        """The ports, closed ones too; stacks by seat, and the least bid against them (4.5.3)."""
-        view = self.view
-        rows = []
-        for port in range(PORTS):
-            name = names.place(self.c, FIRST_PORT + port, self.lang)
-            if not view.open >> port & 1:
-                rows.append([name, EMPTY, EMPTY, EMPTY, self.say("closed")])
-                continue
-            stacks = [view.stack_of(port, seat) for seat in range(view.seats)]
-            cargo = self.cargo(packed(view.quay(port)))
-            rows.append([name, cargo, self.by_seat(stacks), str(least_bid(view, port)), self.note(port)])
-        return Section(self.say("ports"), [self.heading("port", "cargo", "stacks", "least", "note"), *rows])
+def cards_of(t: CargoNoirTeller, numbers: Sequence[int]) -> str:
+    """Card -> how many of it, in words."""
+    owned = [(t.card(card), number) for card, number in enumerate(numbers) if number]
+    return ", ".join(f"{number} × {name}" if number > 1 else name for name, number in owned) or EMPTY
 
-    def note(self, port: int) -> str:
-        """What the active player has done in a port, or has yet to do (4.2.1)."""
-        view = self.view
-        if view.actor == NOBODY:
-            return EMPTY
-        key = "banned" if view.banned >> port & 1 else "to act" if view.pending >> port & 1 else ""
-        return self.say(key, seat=self.seats[view.active]) if key else EMPTY
 
-    # -- victory cards ----------------------------------------------------------------------
+def by_seat(t: CargoNoirTeller, numbers: Sequence[int]) -> str:
+    """Whoever has something of it, with the number."""
+    return ", ".join(f"{t.seat(seat)} {number}" for seat, number in enumerate(numbers) if number) or EMPTY
 
-    def cards(self) -> Section:
-        view, c = self.view, self.c
-        rows = [
-            [
-                names.card(c, card, self.lang),
-                str(c.cost[card]),
-                str(c.points[card]),
-                str(view.stock[card]),
-                self.effect(card),
-                self.by_seat([view.has(seat, card) for seat in range(view.seats)]),
-            ]
-            for card in range(len(c.cards))
-        ]
-        return Section(self.say("cards"), [self.heading("card", "cost", "points", "left", "effect", "owners"), *rows])
 
-    def effect(self, card: int) -> str:
-        """Section 5: what an edge card does."""
-        c = self.c
-        if card == c.freighter:
-            return self.say("more ships", ships=names.count(c.more_ships, "ship", self.lang))
-        if card == c.warehouse_card:
-            return self.say("more slots", number=c.more_slots)
-        if card == c.syndicate:
-            return self.say("coins on withdrawal", coins=names.count(c.syndicate_coins, "coin", self.lang))
+# -- what everybody shares ------------------------------------------------------------------------
+
+
+def table(t: CargoNoirTeller) -> Section:
+    view = t.view
+    over = view.actor == NOBODY
+    row = [
+        t.say("position.of", round=view.round, rounds=view.rounds),
+        t.say("position.over" if over else f"position.phase {face_of(view).phase}"),
+        EMPTY if over else t.seat(view.active),
+        t.seat(view.first),
+        view.supply,
+    ]
+    return section(t.say("position.table"), heading(t, "round", "phase", "active", "first", "supply"), [row])
+
+
+def tokens(t: CargoNoirTeller) -> Section:
+    """Where the tokens of each kind are; those that lie nowhere else are in the bag."""
+    view = t.view
+    laid_out = packed(view.market) + sum(packed(view.quay(port)) for port in view.ports())
+    columns = [in_bag(view), counts(view.discard), counts(laid_out), counts(sum(view.cargo))]
+    rows = [[t.kind_name(kind), *(column[kind] for column in columns)] for kind in range(ALL_KINDS)]
+    rows.append([t.say("position.all"), *map(sum, columns)])
+    return section(t.say("position.tokens"), heading(t, "kind", "bag", "discards", "elsewhere", "with families"), rows)
+
+
+def values(t: CargoNoirTeller) -> Section:
+    """The worth of sets by their size (2.2)."""
+    worths = t.c.worths
+    rows = [
+        [t.say(f"position.{key}"), *by_size[1:]]
+        for key, by_size in (("same", worths.same), ("different", worths.different))
+    ]
+    sizes = [str(size) for size in range(1, len(worths.same))]
+    return section(t.say("position.values"), [t.say("position.set"), *sizes], rows)
+
+
+def macao(t: CargoNoirTeller) -> Section:
+    view = t.view
+    rows = [
+        [t.place(CASINO), EMPTY, by_seat(t, view.at_casino)],
+        [t.place(MARKET), cargo_of(t, packed(view.market)), by_seat(t, view.at_market)],
+    ]
+    return section(t.say("position.macao"), heading(t, "place", "cargo", "ships"), rows)
+
+
+def ports(t: CargoNoirTeller) -> Section:
+    """The ports, closed ones too."""
+    rows = [port_row(t, port) for port in range(PORTS)]
+    return section(t.say("position.ports"), heading(t, "port", "cargo", "stacks", "least", "note"), rows)
+
+
+def port_row(t: CargoNoirTeller, port: int) -> list[object]:
+    """Stacks by seat, and the least bid against them (4.5.3)."""
+    view = t.view
+    if not view.open >> port & 1:
+        return [t.port(port), EMPTY, EMPTY, EMPTY, t.say("position.closed")]
+    stacks = by_seat(t, [view.stack_of(port, seat) for seat in range(view.seats)])
+    return [t.port(port), cargo_of(t, packed(view.quay(port))), stacks, least_bid(view, port), note(t, port)]
+
+
+def note(t: CargoNoirTeller, port: int) -> str:
+    """What the active player has done in a port, or has yet to do (4.2.1)."""
+    view = t.view
+    if view.actor == NOBODY:
         return EMPTY
+    key = "banned" if view.banned >> port & 1 else "to act" if view.pending >> port & 1 else ""
+    return t.say(f"position.{key}", seat=t.seat(view.active)) if key else EMPTY
+
+
+def cards(t: CargoNoirTeller) -> Section:
+    view, c = t.view, t.c
+    rows = [
+        [
+            t.card(card),
+            c.cost[card],
+            c.points[card],
+            view.stock[card],
+            effect(t, card),
+            by_seat(t, [view.has(seat, card) for seat in range(view.seats)]),
+        ]
+        for card in range(len(c.cards))
+    ]
+    return section(t.say("position.cards"), heading(t, "card", "cost", "points", "left", "effect", "owners"), rows)
+
+
+def effect(t: CargoNoirTeller, card: int) -> str:
+    """Section 5: what an edge card does."""
+    c = t.c
+    if card == c.freighter:
+        return t.say("position.more ships", ships=c.more_ships)
+    if card == c.warehouse_card:
+        return t.say("position.more slots", number=c.more_slots)
+    if card == c.syndicate:
+        return t.say("position.coins on withdrawal", coins=c.syndicate_coins)
+    return EMPTY
+
+
+# -- the seats ------------------------------------------------------------------------------------
+
+
+def players(t: CargoNoirTeller) -> Section:
+    view = t.view
+    rows = [
+        [
+            t.seat(seat),
+            t.family_of(seat),
+            t.points[seat],
+            view.safe[seat],
+            f"{size(view.cargo[seat])}/{view.capacity(seat)}",
+            t.c.worths.of(view.cargo[seat]),
+            view.home[seat],
+            view.fleet(seat) - view.home[seat],
+        ]
+        for seat in range(view.seats)
+    ]
+    columns = heading(t, "player", "family", "points", "safe", "tokens", "worth", "home", "out")
+    return section(t.say("position.players"), columns, rows)
+
+
+def holdings(t: CargoNoirTeller) -> Section:
+    """Everybody's cargo and cards lie open (section 8)."""
+    view = t.view
+    rows = [[t.seat(seat), cargo_of(t, view.cargo[seat]), cards_of(t, view.cards(seat))] for seat in range(view.seats)]
+    return section(t.say("position.holdings"), heading(t, "player", "cargo", "cards"), rows)
+
+
+def sets(t: CargoNoirTeller) -> list[Section]:
+    """The best grouping of one's own cargo (R11); for spectators, of the active seat's."""
+    view, worths = t.view, t.c.worths
+    seat = t.me if t.me >= 0 else view.active
+    held = view.cargo[seat]
+    if not held or view.actor == NOBODY:
+        return []
+    rows = []
+    for made in worths.sets(held):
+        sort = "single" if size(made.cargo) == 1 else "same" if made.same else "different"
+        rows.append([cargo_of(t, made.cargo), t.say(f"position.{sort}"), made.value])
+    key = "position.own cargo" if t.me >= 0 else "position.cargo of"
+    title = t.say(key, worth=worths.of(held), seat=t.seat(seat))
+    return [section(title, heading(t, "tokens", "set", "value"), rows)]
+
+
+# -- the trade at hand ------------------------------------------------------------------------------
+
+
+def trade(t: CargoNoirTeller) -> list[Section]:
+    """The basket, and how it is paid for."""
+    view, c = t.view, t.c
+    if not view.basket:
+        return []
+    chosen = [view.basket.count(card) for card in range(len(c.cards))]
+    row = [cards_of(t, chosen), view.bill(), power(view), sum(c.points[card] for card in view.basket)]
+    title = t.say("position.basket", seat=t.seat(view.active))
+    found = [section(title, heading(t, "cards", "cost", "to spend", "points"), [row])]
+    if t.asks(PAY):
+        found.append(payments_offered(t))
+    if t.asks(HAND_IN):
+        found.append(handed_in(t))
+    return found
+
+
+def payments_offered(t: CargoNoirTeller) -> Section:
+    """Numbered as in the notation."""
+    rows = [
+        [number, cargo_of(t, it.cargo), it.worth, it.waste, it.coins, it.kept]
+        for number, it in enumerate(payments(t.view), 1)
+    ]
+    columns = heading(t, "number", "tokens", "worth", "waste", "coins", "kept")
+    return section(t.say("position.payments"), columns, rows)
+
+
+def handed_in(t: CargoNoirTeller) -> Section:
+    """What has been chosen by hand, and what it lacks or wastes."""
+    given, lack = t.view.handed_in, missing(t.view, t.view.handed_in)
+    row = [cargo_of(t, given), t.c.worths.of(given), max(0, lack), max(0, -lack)]
+    return section(t.say("position.handed in"), heading(t, "tokens", "worth", "missing", "waste"), [row])

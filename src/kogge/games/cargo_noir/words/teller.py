@@ -1,10 +1,12 @@
 """How the things of Cargo Noir are called, and what its sentences say of them beside the mere numbers."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
 
 from kogge.engine.event import Kind
+from kogge.engine.scene import Tip
 from kogge.engine.state import NOTHING, Step
 from kogge.engine.teller import Teller
 from kogge.engine.words import Book, Language
@@ -15,17 +17,24 @@ from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.turn_number import OVER
 
 PLACES = {CASINO: "casino", MARKET: "market"}  # all others are ports
+# the kinds of cargo and the cards of which there is a symbol; a data file may have others
+KINDS = ("alcohol", "weapons", "art", "cars", "cigars", "ivory", "jewels", "gold", "uranium", "wild")
+CARDS = (
+    *("freighter", "warehouse", "syndicate", "villa", "yacht", "dive_bar", "nightclub"),
+    *("show_business", "paparazzi", "militia", "cronies", "bank", "principality"),
+)
+ANY_CARGO, ANY_CARD = "cargo", "card"
 
 
 class CargoNoirTeller(Teller[CargoNoir]):
     book = Book(__package__)
     kinds = events.KINDS
-    named_by = {
+    named_by: ClassVar = {
         "cargo": "cargo",
         "drawn": "token",
         "family": "family",
         "given": "token",
-        "kind": "kind",
+        "kind": "kind_of_cargo",
         "leaving": "out_of",
         "place": "to",
         "port": "port",
@@ -39,15 +48,24 @@ class CargoNoirTeller(Teller[CargoNoir]):
         """Whether the decision at hand is one of these."""
         return bool(self.view.stack) and self.view.stack[-1] in steps
 
+    @cached_property
+    def points(self) -> Sequence[int]:
+        """Seat -> its points as they stand."""
+        return [result.points for result in self.view.results()]
+
+    def tip(self, key: str, rule: str = "", *more: str, **facts: object) -> Tip:
+        """What a thing is and does, and whatever else is to be said of it."""
+        return Tip(" ".join([self.say(key, **facts), *filter(None, more)]), rule)
+
     # -- cargo ----------------------------------------------------------------------------------
 
     def kind_name(self, kind: int) -> str:
         """A kind of cargo by itself."""
-        return self.c.cargo_words[self.lang][kind]
+        return self._in_language(self.c.cargo_words)[kind]
 
-    def kind(self, kind: int) -> str:
+    def kind_of_cargo(self, kind: int) -> str:
         """A kind of cargo within a sentence."""
-        return self.mark(self.c.cargo[kind], self._within(self.kind_name(kind)))
+        return self.mark(kind_symbol(self.c, kind), self._within(self.kind_name(kind)))
 
     def token(self, kind: int) -> str:
         """One token of a kind as an object: “a jewel”, “gold”."""
@@ -77,13 +95,13 @@ class CargoNoirTeller(Teller[CargoNoir]):
     def _form(self, kind: int, form: str) -> str:
         """A kind that is counted has several forms; what is measured has one."""
         key = f"kinds.{self.c.cargo[kind]}.{form}"
-        return self.say(key) if self.words.has(key) else self.kind(kind)
+        return self.say(key) if self.words.has(key) else self.kind_of_cargo(kind)
 
     # -- places ---------------------------------------------------------------------------------
 
     def place(self, place: int) -> str:
         """A place by its mere name."""
-        return self.c.place_words[self.lang][place]
+        return self._in_language(self.c.place_words)[place]
 
     def port(self, port: int) -> str:
         return self.place(FIRST_PORT + port)
@@ -106,14 +124,22 @@ class CargoNoirTeller(Teller[CargoNoir]):
         return self.say(f"place.{way} {kind or 'port'}", name=name)
 
     def _within(self, name: str) -> str:
-        """A name that is no proper name, within a sentence: only German writes it with a capital."""
-        return name if self.lang == "de" else name.lower()
+        """A name that is no proper name, within a sentence."""
+        return name.lower() if self._writes_nouns_small else name
+
+    @cached_property
+    def _writes_nouns_small(self) -> bool:
+        return self.say("grammar.nouns") == "small"
+
+    def _in_language(self, texts: Mapping[str, Sequence[str]]) -> Sequence[str]:
+        """A data file speaks German and English."""
+        return texts.get(self.lang) or texts["en"]
 
     # -- victory cards, families and money --------------------------------------------------------
 
     def card(self, card: int) -> str:
         """A victory card by its mere name."""
-        return self.mark(self.c.cards[card], self.c.card_words[self.lang][card])
+        return self.mark(card_symbol(self.c, card), self._in_language(self.c.card_words)[card])
 
     def cards(self, cards: Iterable[int]) -> str:
         """Victory cards as an object: “2 Villas and the Bank”."""
@@ -132,7 +158,7 @@ class CargoNoirTeller(Teller[CargoNoir]):
         return f"{copies} × {name}"
 
     def family(self, family: int) -> str:
-        return self.c.family_words[self.lang][family]
+        return self._in_language(self.c.family_words)[family]
 
     def family_of(self, seat: int) -> str:
         return self.family(self.view.family[seat])
@@ -140,6 +166,10 @@ class CargoNoirTeller(Teller[CargoNoir]):
     def in_safe(self, coins: int) -> str:
         """What lies in the actor's safe, as the second half of a sentence."""
         return self.say(f"in safe.{('nothing', 'one')[coins] if coins < 2 else 'many'}", number=coins)
+
+    def stays_in_safe(self, coins: int) -> str:
+        """What is left there after a bid."""
+        return self.say(f"in safe.{('none left', 'one left')[coins] if coins < 2 else 'left'}", number=coins)
 
     # -- what happened --------------------------------------------------------------------------
 
@@ -168,12 +198,13 @@ class CargoNoirTeller(Teller[CargoNoir]):
             return facts | {"cargo": self.cargo(packed(list(parts[len(named) :])))}
         if last == "goods*":
             facts = super().event_facts(kind._replace(parts=tuple(named)), parts)
-            return facts | self._traded(*parts[1:5], goods=parts[5:])
+            return facts | self._traded(parts)
         facts = super().event_facts(kind, parts)
         return facts | {"port": self.place(parts[1])} if kind.name == "sent" else facts
 
-    def _traded(self, worth: int, coins: int, waste: int, number: int, goods: Sequence[int]) -> dict[str, object]:
-        cards, handed_in = goods[:number], packed(list(goods[number:]))
+    def _traded(self, parts: tuple[int, ...]) -> dict[str, object]:
+        _, _, coins, _, number, *goods = parts
+        cards, handed_in = goods[:number], packed(goods[number:])
         payment = self.by_kind(handed_in) + ([self.count(coins, "coin")] if coins else [])
         points = sum(self.c.points[card] for card in cards)
         return {"cards": self.cards(cards), "payment": self.listing(payment), "points": points}
@@ -182,3 +213,11 @@ class CargoNoirTeller(Teller[CargoNoir]):
 def say_round(words: Language, number: int) -> str:
     """A turn by its number, as `turn_number` counts."""
     return words.say("turn.over" if number == OVER else "turn.round", {"number": number})
+
+
+def kind_symbol(c: Components, kind: int) -> str:
+    return c.cargo[kind] if c.cargo[kind] in KINDS else ANY_CARGO
+
+
+def card_symbol(c: Components, card: int) -> str:
+    return c.cards[card] if c.cards[card] in CARDS else ANY_CARD

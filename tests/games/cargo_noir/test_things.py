@@ -1,46 +1,38 @@
-"""Every thing says what it is; what cannot be chosen says why; words of the log have symbols."""
+"""What the things of Cargo Noir say they are, and why something cannot be chosen."""
 
 import re
 from importlib.resources import files
-from random import Random
 
 import pytest
 
-from kogge.engine.game import Words
 from kogge.engine.scene import BUTTON, Tip
-from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.seats import SPECTATOR
+from kogge.engine.words import MARKED, Language
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.rules.cargo import counts
-from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET, PORTS
 from kogge.games.cargo_noir.rules.state import CargoNoir
-from kogge.games.cargo_noir.rules.trade import payments
-from kogge.games.cargo_noir.table import things
-from kogge.games.cargo_noir.table.choices import choices
-from kogge.games.cargo_noir.table.telling import ALL_TIPS
-from kogge.games.cargo_noir.table.tips import tips
-from kogge.games.cargo_noir.table.why_not import why_not
-from kogge.games.cargo_noir.words import names
-from kogge.games.cargo_noir.words.words_choices import BUTTONS
-from kogge.games.cargo_noir.words.words_tips import TIPS
-from kogge.games.cargo_noir.words.words_tips_own import OWN_TIPS
-from kogge.games.cargo_noir.words.words_why_not import WHY_NOT
-from kogge.rulebook import rules
+from kogge.games.cargo_noir.table import ids
+from kogge.games.cargo_noir.table.things import everything
+from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 from tests.citing import rule
-from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check_sentence, languages, positions
+from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, languages, played, positions
+from tests.games.cargo_noir.drawn import Drawing
 from tests.games.cargo_noir.table import LAST, C, legal, play, position, resolve, send, step, trade
 
-RULES = {of.number for of in rules("cargo_noir")}
-LONGEST = 330
-BELONGINGS = {things.SAFE, things.FLEET, things.CARDS, things.WORTH, things.PROSPECT}  # one's own, beside the tokens
+BELONGINGS = {ids.SAFE, ids.FLEET, ids.CARDS, ids.WORTH, ids.PROSPECT}  # one's own, beside the tokens
 
 
 def told(s: CargoNoir, seat: int = 0, lang: str = "de") -> dict[str, Tip]:
-    return tips(s.view(seat), PEOPLE, lang)
+    t = CargoNoirTeller(s.view(seat), PEOPLE, lang)
+    return {thing.id: thing.tip for thing in everything(t).values()}
+
+
+def button(key: str, lang: str) -> str:
+    return CARGO_NOIR.book.say(key, lang)
 
 
 def refused(s: CargoNoir, lang: str = "de") -> dict[str, Tip]:
     """What the actor is told about things that it cannot choose."""
-    return why_not(s.view(s.actor), PEOPLE, lang)
+    return CARGO_NOIR.why_not(CargoNoirTeller(s.view(s.actor), PEOPLE, lang), ())
 
 
 def moments(case: Case) -> list[CargoNoir]:
@@ -55,99 +47,7 @@ def moments(case: Case) -> list[CargoNoir]:
     return found
 
 
-# -- everything has a tip -----------------------------------------------------------------------
-
-
-def things_on(view: CargoNoir) -> set[str]:
-    """Everything that can be drawn of a view."""
-    c, me, at = C, view.viewer, step(view)
-    ids = {things.place_id(c, place) for place in range(FIRST_PORT + PORTS)}
-    ids |= {things.market_id(slot) for slot in range(len(view.market))}
-    ids |= {things.card_id(c, card) for card in range(len(c.cards))}
-    ids |= {things.BAG, things.DISCARDS, things.SUPPLY, things.SAME, things.DIFFERENT}
-    for port in view.ports():
-        ids |= {things.quay_id(c, FIRST_PORT + port, slot) for slot in range(c.slots[port])}
-        bidding = at == "bid" and port == view.port
-        ids |= {
-            things.ships_id(c, FIRST_PORT + port, seat)
-            for seat in range(view.seats)
-            if view.stack_of(port, seat) or (bidding and seat == view.active)
-        }
-    for seat in range(view.seats):
-        ids |= {f"{part}-{seat}" for part in ("sheet", "cargo", "safe", "fleet", "cards")}
-        ids |= {things.ships_id(c, CASINO, seat)} if view.at_casino[seat] else set()
-        ids |= {things.ships_id(c, MARKET, seat)} if view.at_market[seat] else set()
-    if at:
-        ids.add(things.BASKET if at in ("fill basket", "pay", "hand in") else things.DEAL)
-    else:
-        ids.add(things.SCORING)
-    ids |= {things.payment_id(number) for number in range(len(payments(view)))} if at == "pay" else set()
-    ids |= {things.HANDED_IN} if at == "hand in" else set()
-    if me >= 0:
-        ids |= BELONGINGS
-        for kind, number in enumerate(counts(view.cargo[me])):
-            ids |= {things.own_id(c, kind, place) for place in range(1, number + 1)}
-    return ids
-
-
-@cases
-@languages
-def test_everything_has_a_tip_that_is_a_sentence_with_a_rule_that_exists(case: Case, lang: str) -> None:
-    found: set[Tip] = set()
-    for s in moments(case)[lang == "en" :: 2]:
-        for seat in (s.active, (s.active + 1) % s.seats, SPECTATOR):
-            view = s.view(seat)
-            said = tips(view, PEOPLE, lang)
-            assert said.keys() == things_on(view)
-            found |= {*said.values()}
-    for text, number in found:
-        check_sentence(text)
-        assert number in RULES, text
-        assert len(text) < LONGEST, text
-
-
-@cases
-def test_no_id_is_that_of_a_symbol_or_of_the_page(case: Case) -> None:
-    templates = files("kogge.table") / "templates"
-    taken = {
-        name
-        for page in templates.iterdir()
-        if page.name.endswith(".jinja")
-        for name in re.findall(r'\bid="([^"{]+)"', page.read_text(encoding="utf-8"))
-    }
-    assert "basket" in taken
-    for s in moments(case)[::9]:
-        assert not told(s).keys() & taken
-
-
-@cases
-def test_tips_differ_between_the_languages(case: Case) -> None:
-    for s in moments(case)[::9]:
-        german, english = told(s), told(s, lang="en")
-        assert german.keys() == english.keys()
-        assert all(german[thing] != english[thing] for thing in german)
-
-
-@cases
-def test_the_order_of_the_bag_changes_no_text(case: Case) -> None:
-    rng = Random(case.seed)
-    for s in moments(case)[::6]:
-        for seat in (s.active, SPECTATOR):
-            view = s.view(seat)
-            other = view.deal(rng).view(seat)
-            assert tips(other, PEOPLE, "de") == tips(view, PEOPLE, "de")
-            assert why_not(other, PEOPLE, "de") == why_not(view, PEOPLE, "de")
-
-
-@pytest.mark.parametrize("table", [TIPS, OWN_TIPS, WHY_NOT])
-def test_every_text_has_both_languages_and_a_rule_that_exists(table: dict[str, dict[str, str]]) -> None:
-    for key, words in table.items():
-        assert words.keys() - {"rule"} == {"de", "en"}, key
-        assert words.get("rule", "4.1.1") in RULES, key
-
-
-def test_no_key_has_two_tips() -> None:
-    assert len(ALL_TIPS) == len(TIPS) + len(OWN_TIPS)
+# -- every text has its moment --------------------------------------------------------------------
 
 
 def seldom() -> list[CargoNoir]:
@@ -155,10 +55,23 @@ def seldom() -> list[CargoNoir]:
     by_hand = trade(position(cargo={"A": "4 gold 2 ivory 3 cars wild"}))
     play(by_hand, "card warehouse", "done", "pay by hand", "hand in 3 cars", "hand in 1 ivory")
     too_much = play(by_hand.clone(), "hand in 2 gold")
+    nearly = trade(position(cargo={"A": "2 weapons 3 cars 4 gold"}))
+    play(nearly, "card warehouse", "done", "pay by hand", "hand in 0 weapons")
+    short = play(nearly.clone(), "hand in 3 cars")
+    enough = trade(position(cargo={"A": "4 weapons gold uranium"}))
+    play(enough, "card warehouse", "pay by hand", "hand in 4 weapons")
     return [
         by_hand,
         too_much,
+        nearly,
+        short,
+        enough,
         resolve(position(casino={"A": 1}, black_market={"A": 1}, supply=1)),
+        resolve(position(casino={"A": 1}, black_market={"A": 1}, supply=0)),
+        resolve(position(black_market={"A": 1}, cargo={"A": "gold"}, market="6 ivory", bag="")),
+        play(resolve(position(stacks={"rio": "A2 B3"}, safes={"A": 20})), "raise"),
+        play(send(position(safes={"A": 20})), "send rio"),
+        send(position(turn=LAST)),
         trade(position(bag="", cargo={"A": "4 gold"}, cards={"A": "2 freighter bank", "B": "6 villa militia"})),
         play(trade(position(cargo={"A": "7 gold"}, cards={"B": "5 villa"})), "card villa"),
         play(trade(position(cargo={"A": "7 gold"}, cards={"A": "warehouse"})), "card warehouse"),
@@ -168,22 +81,31 @@ def seldom() -> list[CargoNoir]:
     ]
 
 
-def test_every_text_is_told_at_some_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    keys: set[tuple[int, str]] = set()
-    say = names.sentence
+# what no position by itself brings up: names, events, reasons for what nobody can point at
+SELDOM = (
+    *("game.", "option.", "standing order.", "lesson.", "event.", "why.", "score.", "turn.", "term.", "grammar."),
+    *("kinds.", "cards.", "place."),
+)
 
-    def listen(table: dict[str, Words], key: str, lang: str, **facts: object) -> str:
-        keys.add((id(table), key))
-        return say(table, key, lang, **facts)
 
-    monkeypatch.setattr(names, "sentence", listen)
+@pytest.mark.slow
+def test_every_text_is_said_at_some_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: set[str] = set()
+    say = Language.say
+
+    def listen(words: Language, key: str, *more: object, **symbols: bool) -> str:
+        said.add(key)
+        return say(words, key, *more, **symbols)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Language, "say", listen)
     for s in (*(s for case in CASES for s in moments(case)[::2]), *(positions(case)[-1] for case in CASES), *seldom()):
-        for seat in (s.active, (s.active + 1) % s.seats):
-            tips(s.view(seat), PEOPLE, "de")
-    assert [key for key in ALL_TIPS if (id(ALL_TIPS), key) not in keys] == []
-    for s in (*(s for case in CASES for s in moments(case)), *seldom()):
-        why_not(s.view(s.active), PEOPLE, "de")
-    assert [key for key in WHY_NOT if (id(WHY_NOT), key) not in keys] == []
+        for seat in (s.active, (s.active + 1) % s.seats, SPECTATOR):
+            view = s.view(seat)
+            Drawing(view)
+            CARGO_NOIR.position(view, PEOPLE, "de")
+            CARGO_NOIR.prompt(view, PEOPLE, "de")
+    texts = CARGO_NOIR.book.in_language("de").texts
+    assert [key for key in texts if not key.startswith(SELDOM) and key not in said] == []
 
 
 # -- every kind has its own ---------------------------------------------------------------------
@@ -392,30 +314,6 @@ def test_onlookers_are_told_what_is_being_done() -> None:
 # -- why not ------------------------------------------------------------------------------------
 
 
-@cases
-@languages
-def test_reasons_are_sentences_about_what_cannot_be_chosen(case: Case, lang: str) -> None:
-    found: set[Tip] = set()
-    for s in moments(case)[lang == "en" :: 2]:
-        if s.actor == NOBODY:
-            assert why_not(s.view(0), PEOPLE, lang) == {}
-            continue
-        assert why_not(s.view((s.actor + 1) % s.seats), PEOPLE, lang) == {}
-        assert why_not(s.view(SPECTATOR), PEOPLE, lang) == {}
-        view = s.view(s.actor)
-        said = why_not(view, PEOPLE, lang)
-        can = {thing for choice in choices(view, PEOPLE, lang) for thing in choice.path}
-        assert not said.keys() & can
-        assert said.keys() <= tips(view, PEOPLE, lang).keys()
-        wanted = {thing for thing in things_on(view) if re.match(r"place-|port-|card-|market-", thing)}
-        assert wanted <= said.keys() | can, "each of them says why not"
-        found |= {*said.values()}
-    for text, number in found:
-        check_sentence(text)
-        assert number in RULES, text
-        assert len(text) < 150, text
-
-
 @rule("cargo_noir 4.5.4")
 def test_why_a_ship_cannot_be_sent() -> None:
     s = resolve(position(stacks={"rio": "A2 B3", "rotterdam": "A1 B2", "new_york": "B8"}))
@@ -455,8 +353,8 @@ def test_why_a_ship_cannot_act() -> None:
 @rule("cargo_noir R23")
 def test_why_a_token_cannot_be_swapped() -> None:
     s = resolve(position(black_market={"A": 1}, cargo={"A": "gold art"}, market="5 gold ivory"))
-    assert BUTTONS["draw"]["de"] in refused(s)["the-bag"].text
-    assert BUTTONS["swap"]["en"] in refused(s, "en")["own-gold-1"].text
+    assert button("deal.button draw", "de") in refused(s)["the-bag"].text
+    assert button("deal.button swap", "en") in refused(s, "en")["own-gold-1"].text
     play(s, "swap")
     assert refused(s)["market-1"].text == "Zeig zuerst auf das Plättchen, das du gibst."
     same = resolve(position(black_market={"A": 1}, cargo={"A": "gold art ivory"}, market="6 gold"))
@@ -493,7 +391,7 @@ def test_why_a_token_does_not_pay_now() -> None:
     s = play(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})), "card dive_bar")
     assert refused(s)["own-wild-1"].text == "Wähl eine der Zahlungen."
     s = play(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})), "card yacht", "done")
-    assert BUTTONS["pay by hand"]["de"] in refused(s)["own-wild-1"].text
+    assert button("pay.button by hand", "de") in refused(s)["own-wild-1"].text
     assert refused(s)["card-villa"].text == "Du bist an der Kasse: Bezahl zuerst deinen Korb, er kostet 25."
     play(s, "pay by hand", "hand in 0 weapons")
     said = refused(s)
@@ -523,21 +421,22 @@ def test_after_the_last_trade_no_ship_sails() -> None:
 def test_surplus_comes_before_the_ships() -> None:
     s = play(trade(position(cargo={"A": "6 alcohol gold art"})), "done")
     assert refused(s)["place-casino"].text == "Du hast zu viel Fracht: Leg zuerst noch 2 Plättchen ab."
-    assert not any(thing.startswith("own-") and BUTTON not in thing for thing in refused(s) if thing != things.FLEET)
+    assert not any(thing.startswith("own-") and BUTTON not in thing for thing in refused(s) if thing != ids.FLEET)
 
 
 # -- symbols ------------------------------------------------------------------------------------
 
 
-@languages
-def test_words_of_the_log_have_symbols_of_the_sprite(lang: str) -> None:
+def test_words_of_the_log_have_symbols_of_the_sprite() -> None:
     sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
-    icons = CARGO_NOIR.icons(lang)
-    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in icons.values())
-    words = {
-        "de": ("Waffe", "Waffen", "Juwel", "Villen", "Münze"),
-        "en": ("weapon", "weapons", "jewel", "Villas", "coin"),
-    }
-    assert [icons[word].symbol for word in words[lang]] == ["weapons", "weapons", "jewels", "noir-villa", "coin"]
-    assert {icons[name].symbol for name in C.cargo_words[lang]} == {*C.cargo}
-    assert len({icons[name].symbol for name in C.card_words[lang]}) == len(C.cards)
+    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in CARGO_NOIR.icons.values())
+    assert {*C.cargo, *C.cards} <= CARGO_NOIR.icons.keys()
+    assert len({CARGO_NOIR.icons[card].symbol for card in C.cards}) == len(C.cards)
+
+
+@cases
+@languages
+def test_every_mark_of_the_log_has_a_symbol(case: Case, lang: str) -> None:
+    match = played(case)
+    told = [match.game.say_event(match.state, line.event, PEOPLE, lang, symbols=True) for line in match.log(0)]
+    assert {icon for text in told for icon, _ in MARKED.findall(text)} <= CARGO_NOIR.icons.keys()

@@ -1,28 +1,6 @@
-"""What cargo, victory cards and ports look like, whatever a data file calls them."""
+"""The ports at night, whatever a data file calls them."""
 
 from typing import NamedTuple
-
-from kogge.engine.game import Icon
-from kogge.games.cargo_noir.rules.components import Components
-
-KINDS = ("alcohol", "weapons", "art", "cars", "cigars", "ivory", "jewels", "gold", "uranium", "wild")  # with symbols
-CARDS = (
-    "freighter",
-    "warehouse",
-    "syndicate",
-    "villa",
-    "yacht",
-    "dive_bar",
-    "nightclub",
-    "show_business",
-    "paparazzi",
-    "militia",
-    "cronies",
-    "bank",
-    "principality",
-)
-ANY_CARGO = Icon("any-good", "any-cargo")
-ANY_CARD = Icon("limit", "brass")
 
 
 class Skyline(NamedTuple):
@@ -84,16 +62,6 @@ SKYLINES = {
     ),
 }
 ANY_PORT = Skyline("M0 64V52h60v-10h30v10h60v-16h20v16h70v12z", ((74, 48), (158, 44)))
-
-
-def cargo_icon(c: Components, kind: int) -> Icon:
-    """A data file may have kinds of its own, for which there is no drawing."""
-    return Icon(c.cargo[kind], c.cargo[kind]) if c.cargo[kind] in KINDS else ANY_CARGO
-
-
-def card_icon(c: Components, card: int) -> Icon:
-    name = c.cards[card]
-    return Icon(f"noir-{name.replace('_', '-')}", "brass") if name in CARDS else ANY_CARD
 
 
 def skyline(name: str) -> Skyline:

@@ -1,0 +1,77 @@
+"""The victory cards as a price list, and the piles below it."""
+
+from typing import NamedTuple
+
+from kogge.games.cargo_noir.rules.cargo import size
+from kogge.games.cargo_noir.rules.components import CLASSES, EDGE
+from kogge.games.cargo_noir.rules.derived import left_to_spend
+from kogge.games.cargo_noir.rules.trade import to_be_had
+from kogge.games.cargo_noir.table import ids
+from kogge.games.cargo_noir.table.icons import card_icon
+from kogge.games.cargo_noir.words.teller import CargoNoirTeller
+
+TOP, GAP = 42, 2
+ROW, EDGE_ROW = 29, 44
+
+
+class Card:
+    """A victory card as it lies in its stack."""
+
+    def __init__(self, t: CargoNoirTeller, card: int, y: float, height: float) -> None:
+        view, c, me = t.view, t.c, t.me
+        left, chosen = view.stock[card], view.basket.count(card)
+        self.id = ids.card_id(c, card)
+        self.y = y
+        self.height = height
+        self.kind = CLASSES[c.card_class[card]]  # edge, simple, unique
+        self.icon = card_icon(c, card)
+        self.word = t.card(card)
+        self.effect = effect(t, card)
+        self.cost = c.cost[card]
+        self.points = c.points[card]
+        self.left = left - chosen
+        # once it is sold out
+        self.owners = [] if left else [seat for seat in range(view.seats) if view.has(seat, card)]
+        # the onlooker's cargo can pay for it
+        self.can = me >= 0 and card in to_be_had(view, me, max(0, left_to_spend(view, me)))
+        self.chosen = chosen  # copies in the basket
+
+
+class Pile(NamedTuple):
+    """Bag, discards, supply."""
+
+    id: str
+    symbol: str
+    number: int
+
+
+def draw_cards(t: CargoNoirTeller) -> list[Card]:
+    drawn, y = [], float(TOP)
+    for card, of in enumerate(t.c.card_class):
+        height = EDGE_ROW if of == EDGE else ROW
+        drawn.append(Card(t, card, y, height))
+        y += height + GAP
+    return drawn
+
+
+def effect(t: CargoNoirTeller, card: int) -> str:
+    """Section 5: what an edge card does, short."""
+    c = t.c
+    effects = {
+        c.freighter: ("ship", c.more_ships),
+        c.warehouse_card: ("slots", c.more_slots),
+        c.syndicate: ("coins", c.syndicate_coins),
+    }
+    if card not in effects:
+        return ""
+    key, number = effects[card]
+    return t.say(f"drawn.effect {key}", number=number)
+
+
+def draw_piles(t: CargoNoirTeller) -> list[Pile]:
+    view = t.view
+    return [
+        Pile(ids.BAG, "noir-bag", len(view.bag)),
+        Pile(ids.DISCARDS, "noir-discard", size(view.discard)),
+        Pile(ids.SUPPLY, "coin", view.supply),
+    ]

@@ -1,0 +1,53 @@
+"""What a port is to somebody now: the word, or the button, at its upper right."""
+
+from kogge.engine.seats import NOBODY
+from kogge.games.cargo_noir.rules.components import FIRST_PORT
+from kogge.games.cargo_noir.rules.derived import is_to_act
+from kogge.games.cargo_noir.rules.sending import BID, SEND, least_bid
+from kogge.games.cargo_noir.words.teller import CargoNoirTeller
+
+
+class Sign:
+    def __init__(self, t: CargoNoirTeller, kind: str, symbol: str, text: str, label: str, **facts: int) -> None:
+        self.kind = kind  # “bid” where one may act, “off” or “warn”
+        self.symbol = symbol
+        self.text = t.say(f"sign.{text}", **facts)
+        self.label = t.say(f"sign.{label}", **facts)
+
+
+# why no ship can be sent there -> what the sign says, short, and to those who cannot see it
+BARRED = {
+    "own ship there": ("check", "your ship", "your ship"),
+    "withdrawn there": ("lock", "banned short", "banned"),
+    "bid too high": ("lock", "too dear", "too dear"),
+}
+
+
+def sign_of(t: CargoNoirTeller, port: int) -> Sign | None:
+    """For whoever sends ships: where they may go. In phase I: what the ships will do. Else: one's own ship."""
+    view, me = t.view, t.me
+    if t.asks(SEND, BID) and view.actor == me:
+        return _for_sender(t, port)
+    if is_to_act(view, port, view.active):
+        return _bought(t) if view.leads(port, view.active) else _outbid(t)
+    if me == NOBODY or not view.stack_of(port, me):
+        return None
+    return Sign(t, "off", "check", "your ship", "your ship") if view.leads(port, me) else _outbid(t)
+
+
+def _for_sender(t: CargoNoirTeller, port: int) -> Sign | None:
+    view = t.view
+    barred = SEND.why_not(view, t.c.actions.send[FIRST_PORT + port])
+    if barred:
+        return Sign(t, "off", *BARRED[barred.key])
+    if t.asks(BID) and port != view.port:
+        return None
+    return Sign(t, "bid", "coin", "bid from short", "bid from", number=least_bid(view, port))
+
+
+def _bought(t: CargoNoirTeller) -> Sign:
+    return Sign(t, "bid", "check", "buys here", "buys here")
+
+
+def _outbid(t: CargoNoirTeller) -> Sign:
+    return Sign(t, "warn", "close", "outbid", "outbid")

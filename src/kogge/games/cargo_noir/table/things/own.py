@@ -1,0 +1,167 @@
+"""What lies in the onlooker's own area: cargo and what it is worth, safe, fleet, cards, value table and trade."""
+
+from collections.abc import Iterator
+
+from kogge.engine.scene import Thing
+from kogge.games.cargo_noir.rules.cargo import ONE, WILD, counts, size
+from kogge.games.cargo_noir.rules.derived import funds_of, in_bag, missing, with_port
+from kogge.games.cargo_noir.rules.payments import Payment
+from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments, power
+from kogge.games.cargo_noir.rules.worth import Set
+from kogge.games.cargo_noir.table import ids
+from kogge.games.cargo_noir.table.faces.trade import waste
+from kogge.games.cargo_noir.table.things.board import left_of
+from kogge.games.cargo_noir.table.things.families import cards, fleet, safe
+from kogge.games.cargo_noir.words.teller import CargoNoirTeller
+
+BEST_PORTS = 4  # so many are named
+
+
+def of_ones_own(t: CargoNoirTeller) -> Iterator[Thing]:
+    yield from tokens(t)
+    yield worth(t)
+    yield prospect(t)
+    yield safe(t, t.me, own=True)
+    yield fleet(t, t.me, own=True)
+    yield cards(t, t.me, own=True)
+
+
+# -- cargo ------------------------------------------------------------------------------------
+
+
+def tokens(t: CargoNoirTeller) -> Iterator[Thing]:
+    """All tokens of a kind are alike."""
+    worths, held, left = t.c.worths, t.view.cargo[t.me], in_bag(t.view)
+    for kind, number in enumerate(counts(held)):
+        if not number:
+            continue
+        key, rule = ("wild", "4.4.3") if kind == WILD else ("single" if number == 1 else "several", "4.4.2")
+        tip = t.tip(
+            f"own token.{key}",
+            rule,
+            t.say("own token.without it", rest=worths.of(held - ONE[kind]), worth=worths.of(held)),
+            left_of(t, kind, left),
+            kind=t.kind_name(kind),
+            number=number,
+            value=worths.of(number * ONE[kind]),
+        )
+        for nth in range(1, number + 1):
+            yield Thing(ids.own_id(t.c, kind, nth), "", t.kind_of_cargo(kind), tip)
+
+
+def set_label(t: CargoNoirTeller, made: Set) -> str:
+    sort = set_sort(t, made) or t.say("set.single")
+    return t.say("set.label", cargo=t.cargo(made.cargo), sort=sort, value=made.value)
+
+
+def set_sort(t: CargoNoirTeller, made: Set) -> str:
+    """“3 alike”; nothing for a single token."""
+    number = size(made.cargo)
+    return t.say("set.same" if made.same else "set.different", number=number) if number > 1 else ""
+
+
+def worth(t: CargoNoirTeller) -> Thing:
+    """What the cargo is worth at its best grouping, and the dearest card for that."""
+    c, held, coins = t.c, t.view.cargo[t.me], funds_of(t.view, t.me)
+    value = c.worths.of(held)
+    label = t.say("worth.label with coins" if coins else "worth.label", worth=value, coins=coins, power=value + coins)
+    if not held:
+        return Thing(ids.WORTH, "", label, t.tip("worth.tip nothing", "4.4.2", buys(t, value)))
+    sets = "; ".join(t.say("set.worth", cargo=t.cargo(made.cargo), value=made.value) for made in c.worths.sets(held))
+    return Thing(ids.WORTH, "", label, t.tip("worth.tip", "4.4.2", buys(t, value), worth=value, sets=sets))
+
+
+def buys(t: CargoNoirTeller, value: int) -> str:
+    c = t.c
+    affordable = [card for card, left in enumerate(t.view.stock) if left and c.cost[card] <= value]
+    if not affordable:
+        return t.say("worth.too little", cost=c.cheapest)
+    return t.say("worth.dearest", card=t.card(max(affordable, key=lambda card: c.cost[card])))
+
+
+def prospect(t: CargoNoirTeller) -> Thing:
+    """What one's cargo would be worth with that of each port; the label names the best."""
+    label = t.say("prospect.label", ports=port_by_port(t, best_ports(t)))
+    return Thing(ids.PROSPECT, "", label, t.tip("prospect.tip", "4.3.4", ports=port_by_port(t, with_ports(t))))
+
+
+def with_ports(t: CargoNoirTeller) -> list[tuple[int, int]]:
+    """Worth and port."""
+    return [(t.c.worths.of(with_port(t.view, t.me, port)), port) for port in t.view.ports()]
+
+
+def best_ports(t: CargoNoirTeller) -> list[tuple[int, int]]:
+    """Those that would add most, the best first."""
+    return sorted(with_ports(t), key=lambda one: -one[0])[:BEST_PORTS]
+
+
+def port_by_port(t: CargoNoirTeller, worths: list[tuple[int, int]]) -> str:
+    return ", ".join(t.say("prospect.port", port=t.port(port), worth=worth) for worth, port in worths)
+
+
+def value_table(t: CargoNoirTeller) -> Iterator[Thing]:
+    worths = t.c.worths
+    for thing, key, row in ((ids.SAME, "same", worths.same), (ids.DIFFERENT, "different", worths.different)):
+        yield t.thing(thing, key, "4.4.2", values=", ".join(map(str, row[1:])))
+
+
+# -- the trade that is under way, whoever trades ----------------------------------------------
+
+
+def trade(t: CargoNoirTeller) -> Iterator[Thing]:
+    if t.asks(FILL_BASKET, PAY, HAND_IN):
+        yield basket(t)
+    if t.asks(PAY):
+        yield from (payment(t, number, offered) for number, offered in enumerate(payments(t.view)))
+    if t.asks(HAND_IN):
+        yield handed_in(t)
+
+
+def basket(t: CargoNoirTeller) -> Thing:
+    view = t.view
+    facts = {"cards": t.cards(view.basket), "bill": view.bill(), "power": power(view)}
+    empty = "" if view.basket else " empty"
+    tip = t.tip(f"basket.tip{empty}", "4.4.1", **facts)
+    return Thing(ids.BASKET, "", t.say(f"basket.label{empty}", **facts), tip)
+
+
+def payment(t: CargoNoirTeller, number: int, offered: Payment) -> Thing:
+    """Which tokens, what they waste, and what is kept."""
+    view = t.view
+    rest = view.cargo[view.active] - offered.cargo
+    cargo = t.cargo(offered.cargo)
+    facts = {"cargo": cargo, "worth": offered.worth, "kept": offered.kept, "coins": offered.coins}
+    label = t.say(
+        "payment.label", **facts | {"cargo": cargo or t.say("payment.only coins"), "waste": waste(t, offered)}
+    )
+    if offered.coins:
+        label = t.say("payment.label with coins", what=label, coins=offered.coins)
+    key = "tip" if not offered.coins else "tip with coins" if offered.cargo else "tip only coins"
+    tip = t.tip(
+        f"payment.{key}",
+        "6.2" if offered.coins else "4.4.4",
+        t.say("payment.waste", waste=offered.waste) if offered.waste else t.say("payment.no waste"),
+        t.say("payment.keeps", cargo=t.cargo(rest), kept=offered.kept) if rest else t.say("payment.keeps nothing"),
+        number=number + 1,
+        **facts,
+    )
+    return Thing(ids.payment_id(number), "", label, tip)
+
+
+def handed_in(t: CargoNoirTeller) -> Thing:
+    """Rule 4.4.4: what is missing, or is too much (R24)."""
+    view = t.view
+    given, short = view.handed_in, missing(view, view.handed_in)
+    cargo = t.cargo(given) or t.say("doing.nothing")
+    facts = {"cargo": cargo, "worth": t.c.worths.of(given), "bill": view.bill()}
+    lost = t.say("pay.waste", waste=-short) if short < 0 else t.say("pay.no waste")
+    label = t.say("handed in.label", missing=max(0, short), waste=lost, **facts)
+    more = t.say(f"handed in.{what_is_missing(t, short)}", missing=short, waste=-short, **facts)
+    tip = t.tip("handed in.tip" if given else "handed in.tip nothing", "4.4.4", more, **facts)
+    return Thing(ids.HANDED_IN, "", label, tip)
+
+
+def what_is_missing(t: CargoNoirTeller, short: int) -> str:
+    if short > 0:
+        return "missing for coins" if t.view.funds() else "missing"
+    return "paid too much" if short else "paid"
