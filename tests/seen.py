@@ -190,9 +190,9 @@ def differences(before: Recording, after: Recording) -> Iterator[tuple[str, list
         if where not in before or where not in after:
             yield where, ["only " + ("after" if where in after else "before")]
         elif before[where] != after[where]:
-            lines = list(difflib.unified_diff(tidy(before[where]), tidy(after[where]), lineterm="", n=1))
-            if lines:
-                yield where, lines[2:]
+            old, new = tidy(before[where]), tidy(after[where])
+            if old != new:
+                yield where, list(difflib.unified_diff(old, new, lineterm="", n=1))[2:]
 
 
 def compare(before: Recording, after: Recording) -> int:

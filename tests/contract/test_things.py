@@ -10,6 +10,7 @@ from kogge.games import GAMES
 from kogge.rulebook import find
 from kogge.table.drawing.things import Things, draw, things_in
 from tests.contract.moments import kinds, languages, moments, names, onlookers
+from tests.contract.sprite import sprite_of
 from tests.engine.matches import Kind
 
 START_TAG = re.compile(r"<\w[^<>]*>")  # what is in attributes is escaped
@@ -38,6 +39,18 @@ def test_everything_drawn_has_a_tip_and_a_name(kind: Kind, lang: str) -> None:
                 if "data-point" in element:
                     assert element.get("data-tip"), element
                     assert element.get("aria-label"), element
+
+
+@kinds
+def test_every_symbol_that_is_drawn_is_there(kind: Kind) -> None:
+    game = GAMES[kind.game]
+    sprite = set(re.findall(r'<symbol id="([^"]+)"', sprite_of(game)))
+    assert {game.emblem, *(icon.symbol for icon in game.icons.values())} <= sprite
+    for state in moments(kind)[::3]:
+        things, elements = drawn(kind, state.view(max(state.actor, 0)), "en")
+        used = {element["href"].removeprefix("#") for element in elements if element.get("href", "").startswith("#")}
+        panels = things.scene.panels
+        assert used | {tally.symbol for panel in panels for tally in (*panel.goods, *panel.kept)} <= sprite
 
 
 @cache

@@ -13,6 +13,7 @@ from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.surplus import DISCARD
 from kogge.games.cargo_noir.table.drawing.harbour import Port
 from kogge.rulebook import rules
+from tests.contract.sprite import sprite_of
 from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages
 from tests.games.cargo_noir.drawn import Drawing, moments
 from tests.games.cargo_noir.table import LAST, ask, play, position, resolve, send, trade
@@ -77,7 +78,7 @@ def test_no_id_is_one_of_the_page(case: Case) -> None:
 
 @cases
 def test_every_symbol_that_is_used_exists(case: Case) -> None:
-    sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
+    sprite = sprite_of(CARGO_NOIR)
     symbols = set(re.findall(r'<symbol id="([\w-]+)"', sprite))
     for state in moments(case)[::3]:
         drawing = Drawing(state.view(0))

@@ -1,7 +1,6 @@
 """What the things of Cargo Noir say they are, and why something cannot be chosen."""
 
 import re
-from importlib.resources import files
 
 import pytest
 
@@ -14,6 +13,7 @@ from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.things import everything
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 from tests.citing import rule
+from tests.contract.sprite import sprite_of
 from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, languages, played, positions
 from tests.games.cargo_noir.drawn import Drawing
 from tests.games.cargo_noir.table import LAST, C, legal, play, position, resolve, send, step, trade
@@ -428,7 +428,7 @@ def test_surplus_comes_before_the_ships() -> None:
 
 
 def test_words_of_the_log_have_symbols_of_the_sprite() -> None:
-    sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
+    sprite = sprite_of(CARGO_NOIR)
     assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in CARGO_NOIR.icons.values())
     assert {*C.cargo, *C.cards} <= CARGO_NOIR.icons.keys()
     assert len({CARGO_NOIR.icons[card].symbol for card in C.cards}) == len(C.cards)

@@ -31,7 +31,12 @@ CASES = [
     Case(4, ("open_purses",), "nutmeg"),
 ]
 
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.seats} {' '.join(case.options)}")
+QUICK = (CASES[0], CASES[-1])
+cases = pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=() if case in QUICK else pytest.mark.slow) for case in CASES],
+    ids=[" ".join([str(case.seats), *case.options]) for case in CASES],
+)
 languages = pytest.mark.parametrize("lang", ["de", "en"])
 
 

@@ -185,9 +185,20 @@ def test_a_state_of_other_data_can_be_written_and_read() -> None:
 TEXT = ("#", "note", "name_", "plantation_", "provenance")  # lines that change nothing in play
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=20, deadline=None, derandomize=True)
 @given(st.data())
 def test_damage_is_refused_or_harmless(data: st.DataObject) -> None:
+    refused_or_harmless(data)
+
+
+@pytest.mark.slow
+@settings(max_examples=200, deadline=None, derandomize=True)
+@given(st.data())
+def test_much_damage_is_refused_or_harmless(data: st.DataObject) -> None:
+    refused_or_harmless(data)
+
+
+def refused_or_harmless(data: st.DataObject) -> None:
     """A line less, a line twice, another figure or another word: refused, or the game can be played."""
     lines = [line for line in DATA[: DATA.index("[names]")].split("\n") if line and not line.startswith(TEXT)]
     text = damaged(data, lines, "ginger")

@@ -27,7 +27,11 @@ KINDS = [(2, ("quick_start",)), (3, ("bonanza",)), (4, ()), (4, ("quick_start", 
 SLOTS = sorted({*State.__slots__, *Goa.__slots__} - {"components", "stack"})
 MOST_DRAWN = 6  # more cards than any action takes off the draw pile
 
-kinds = pytest.mark.parametrize(("seats", "options"), KINDS, ids=str)
+kinds = pytest.mark.parametrize(
+    ("seats", "options"),
+    [pytest.param(*kind, marks=() if kind == KINDS[0] else pytest.mark.slow) for kind in KINDS],
+    ids=str,
+)
 
 
 def random_game(seats: int, options: tuple[str, ...], number: int) -> Iterator[Goa]:

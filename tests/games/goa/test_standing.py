@@ -9,7 +9,7 @@ from kogge.games.goa import GOA
 from kogge.games.goa.rules.action_phase import NEXT_EXTRA
 from kogge.games.goa.rules.components import DECLINE, GO_ON, PASS, SETTLE
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.table.standing import STANDING_ORDERS
+from kogge.games.goa.table.standing_orders import STANDING_ORDERS
 from tests.games.goa.by_chance import Case, cases, positions
 from tests.games.goa.table import ask, auction, play, position, take_turn
 

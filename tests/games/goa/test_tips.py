@@ -1,33 +1,31 @@
 """What the things on Goa's table say of themselves, and why some cannot be chosen."""
 
 from collections.abc import Sequence
-from importlib.resources import files
-from random import Random
 
 import pytest
 
-from kogge.engine.scene import Tip
-from kogge.engine.seats import NOBODY, SPECTATOR
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.event import Event
+from kogge.engine.scene import Thing, Tip
+from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.words import MARKED
 from kogge.games.goa import GOA
+from kogge.games.goa.rules import events
 from kogge.games.goa.rules.action_phase import NEXT_EXTRA
 from kogge.games.goa.rules.components import CELLS, COLUMNS, LAST_ROW, PLANTATIONS, SITES, components
 from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.table import things
-from kogge.games.goa.table.choices import choices
-from kogge.games.goa.table.tips import tips
-from kogge.games.goa.table.tips_pieces import card_tip, tile_tip
-from kogge.games.goa.table.why_not import why_not
-from kogge.games.goa.words.words_pieces import CARDS, TILES
-from kogge.games.goa.words.words_tips import PLATES, TIPS, YIELDS
-from kogge.games.goa.words.words_why_not import WHY_NOT
-from kogge.rulebook import rules
+from kogge.games.goa.table import ids
+from kogge.games.goa.table.icons import ICONS
+from kogge.games.goa.table.piece_tips import card_tip, tile_tip
+from kogge.games.goa.table.things import things
+from kogge.games.goa.words.teller import GoaTeller
 from tests.citing import rule
-from tests.games.goa.by_chance import PEOPLE, Case, cases, check_sentence, languages, positions
+from tests.contract.sprite import sprite_of
+from tests.games.goa.by_chance import PEOPLE, Case, cases, languages, positions
 from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn
 
 C = components(GOA.data())
+TELLERS = {lang: GoaTeller(Goa.blank(C, 4), PEOPLE, lang) for lang in ("de", "en")}
 EVERY = 4  # position of a match is looked at, and every first one of its kind
 
 
@@ -43,95 +41,21 @@ def moments(case: Case) -> list[Goa]:
     return found
 
 
-def decisions(case: Case) -> list[Goa]:
-    return [s.view(s.actor) for s in moments(case) if s.actor != NOBODY]
+def named(view: Goa, lang: str = "de") -> dict[str, Thing]:
+    return things(GoaTeller(view, PEOPLE, lang))
+
+
+def tips(view: Goa, people: Sequence[str], lang: str) -> dict[str, Tip]:
+    return {thing: described.tip for thing, described in things(GoaTeller(view, people, lang)).items()}
 
 
 def reasons(s: Goa, *chosen: str, lang: str = "de") -> dict[str, Tip]:
-    return why_not(s.view(s.actor), PEOPLE, lang, chosen)
-
-
-def begun(view: Goa, lang: str = "de") -> set[tuple[str, ...]]:
-    """Whatever can have been pointed at so far."""
-    if not view.options:
-        return {()}
-    return {choice.path[:depth] for choice in choices(view, PEOPLE, lang) for depth in range(len(choice.path))}
-
-
-# -- everything has a tip -----------------------------------------------------------------------
-
-
-def things_on(view: Goa) -> set[str]:
-    """Everything that can be drawn of a view."""
-    c = view.components
-    seats, columns = range(view.seats), range(len(COLUMNS))
-    ids = {things.spot_id(spot) for spot in range(len(c.place))} | {things.FLAG, things.REMOVED}
-    ids |= {things.DRAW_PILE, things.DISCARD_PILE, things.PLATE if view.stack else things.SCORING}
-    ids |= {things.marker_id(number + 1) for number in range(len(view.marks))}
-    ids |= {things.bonanza_id(corner) for corner in view.bonanza_corners}
-    ids |= {things.supply_id(c, colony) for colony in range(len(c.colony_sites))}
-    ids |= {things.colony_id(c, tile) for tile in view.colonies}
-    ids |= {things.removed_id(c, c.kind[tile]) for tile in view.removed}
-    ids |= {things.settlers_id(c, card) for card in view.settlers}
-    ids |= {things.resupply_id(c, card) for card in view.resupply}
-    ids |= {things.played_id(c, card) for card in view.played}
-    if view.tile != NOTHING:
-        ids.add(things.WAITING)
-    if view.lot:
-        ids |= {things.bids_id(seat) for seat in seats}
-    if view.stack and view.stack[-1].name in ("bid", "sell or keep"):
-        ids.add(things.LOT)
-    for seat in seats:
-        ids |= {things.board_id(seat), *(things.spy_id(seat, column) for column in columns)}
-        ids |= {things.site_of_id(seat, site) for site in range(SITES)}
-        ids |= {things.kept_of_id(c, seat, tile) for tile in view.kept[seat]}
-        ids |= {things.single_of_id(c, seat, tile) for tile in view.singles[seat]}
-    me = view.viewer
-    if me >= 0:
-        ids |= {things.PURSE, things.SHIPS, things.COLONISTS, things.EXTRAS}
-        ids |= {things.site_id(site) for site in range(SITES)} | {things.yield_id(column) for column in columns}
-        rows = view.rows[me * len(COLUMNS) : (me + 1) * len(COLUMNS)]
-        ids |= {things.step_id(column) for column, row in enumerate(rows) if row < LAST_ROW - 1}
-        ids |= {things.card_id(c, card) for card in view.hands[me]}
-        ids |= {things.kept_id(c, tile) for tile in view.kept[me]}
-        ids |= {things.single_id(c, tile) for tile in view.singles[me]}
-    return ids
-
-
-@cases
-@languages
-def test_everything_has_a_tip_that_is_a_sentence_with_a_rule_that_exists(case: Case, lang: str) -> None:
-    numbers = {rule.number for rule in rules("goa")}
-    told: set[Tip] = set()
-    for s in moments(case)[lang == "en" :: 2]:
-        for seat in (0, s.seats - 1, SPECTATOR):
-            view = s.view(seat)
-            found = tips(view, PEOPLE, lang)
-            assert found.keys() == things_on(view)
-            told |= {*found.values()}
-    for text, number in told:
-        check_sentence(text)
-        assert number in numbers, text
-        assert len(text) < 300
-
-
-@cases
-def test_tips_differ_between_the_languages(case: Case) -> None:
-    view = moments(case)[-2].view(0)
-    german, english = tips(view, PEOPLE, "de"), tips(view, PEOPLE, "en")
-    assert german.keys() == english.keys()
-    assert all(german[thing] != english[thing] for thing in german)
-
-
-@pytest.mark.parametrize("table", [TILES, CARDS, YIELDS, PLATES, TIPS, WHY_NOT])
-def test_every_text_has_both_languages(table: dict[str, dict[str, str]]) -> None:
-    for key, words in table.items():
-        assert words.keys() - {"rule"} == {"de", "en"}, key
-
-
-def test_every_decision_has_words_on_its_plate() -> None:
-    asked = {step.name for step in GOA.steps.values() if type(step).options is not Step.options}
-    assert asked == PLATES.keys()
+    """Why what cannot be pointed at next cannot."""
+    view = s.view(s.actor)
+    paths = [choice.path for choice in GOA.choices(view, PEOPLE, lang)]
+    can = {path[len(chosen)] for path in paths if path[: len(chosen)] == chosen}
+    found = GOA.why_not(GoaTeller(view, PEOPLE, lang), chosen)
+    return {thing: reason for thing, reason in found.items() if thing not in can}
 
 
 # -- every kind has its own ---------------------------------------------------------------------
@@ -143,13 +67,13 @@ def test_no_two_kinds_of_tiles_read_the_same(lang: str) -> None:
     texts: dict[Tip, set[str]] = {}
     for tile in (*C.stacks[0], *C.stacks[1]):
         kind = C.kinds[C.kind[tile]].partition("_")[2]
-        texts.setdefault(tile_tip(C, tile, lang), set()).add(kind)
+        texts.setdefault(tile_tip(TELLERS[lang], tile), set()).add(kind)
     assert all(len(kinds) == 1 for kinds in texts.values())
 
 
 @languages
 def test_no_two_cards_of_different_effect_read_the_same(lang: str) -> None:
-    texts = {card_tip(C, card, lang): C.card_type[card] for card in range(C.cards)}
+    texts = {card_tip(TELLERS[lang], card): C.card_type[card] for card in range(C.cards)}
     assert len(texts) == len({*texts.values()}) == len(C.type_names)
 
 
@@ -158,9 +82,9 @@ def test_every_field_of_the_board_has_its_own_text(lang: str) -> None:
     yields, steps, markers = set(), set(), set()
     for row in range(LAST_ROW):
         s = take_turn(position(rows={"A": " ".join([str(row + 1)] * len(COLUMNS))}))
-        told = tips(s.view(0), PEOPLE, lang)
-        yields |= {told[things.yield_id(column)] for column in range(len(COLUMNS))}
-        markers |= {told[things.spy_id(0, column)] for column in range(len(COLUMNS))}
+        told, of_others = tips(s.view(0), PEOPLE, lang), tips(s.view(1), PEOPLE, lang)
+        yields |= {told[ids.yield_id(column)] for column in range(len(COLUMNS))}
+        markers |= {of_others[ids.spy_id(0, column)] for column in range(len(COLUMNS))}
         steps |= {told[thing] for thing in told if thing.startswith("step-")}
     assert (len(yields), len(markers), len(steps)) == (25, 25, 20)
 
@@ -168,17 +92,23 @@ def test_every_field_of_the_board_has_its_own_text(lang: str) -> None:
 @languages
 def test_every_colony_has_its_own_text(lang: str) -> None:
     told = tips(take_turn(position()).view(0), PEOPLE, lang)
-    assert len({told[things.supply_id(C, colony)] for colony in range(4)}) == 4
+    assert len({told[ids.supply_id(C, colony)] for colony in range(4)}) == 4
     different = {(C.colony_of[tile], *C.accepts[tile]) for tile in C.colonies}
-    assert len({told[things.colony_id(C, tile)] for tile in C.colonies}) == len(different) == 12
+    assert len({told[ids.colony_id(C, tile)] for tile in C.colonies}) == len(different) == 12
 
 
-def test_a_tip_begins_with_the_name_of_the_thing() -> None:
-    """The table says what was chosen by the beginning of its tip."""
-    told = tips(take_turn(position(hands={"A": "exp_07"}, kept={"A": "a_ship"})).view(0), PEOPLE, "de")
-    assert told["card-exp_07"].text.startswith("Fünf Dukaten: ")
-    assert told["kept-a_ship"].text.startswith("Schiff: ")
-    assert told["yield-tax"].text.startswith("Steuer, Reihe 1: ")
+def test_the_table_says_by_name_what_was_chosen() -> None:
+    sites = {"A": {"a_ginger_2.1": "ginger", "madras_1": "pepper"}}
+    found = named(take_turn(position(hands={"A": "exp_07"}, kept={"A": "a_ship"}, sites=sites)).view(0))
+    names = {thing: found[thing].name for thing in ("card-exp_07", "kept-a_ship", "yield-tax", "step-ship", "site-0")}
+    assert names == {
+        "card-exp_07": "Fünf Dukaten",
+        "kept-a_ship": "Schiff",
+        "yield-tax": "Steuer, Reihe 1",
+        "step-ship": "Schiffbau, nächster Schritt",
+        "site-0": "Ingwer-Plantage in deinem Lager",
+    }
+    assert found["site-6"].name == "Madras in deinem Lager"
 
 
 # -- what tips tell -----------------------------------------------------------------------------
@@ -245,7 +175,7 @@ def test_bids_in_all_their_states() -> None:
 def test_a_lot_is_told_as_the_tile_that_it_is() -> None:
     s = auction_tile(position(), "a_ships")
     told = tips(s.view(0), PEOPLE, "de")
-    assert told["lot"] == tile_tip(C, C.names.index("a_ships"), "de")
+    assert told["lot"] == tile_tip(TELLERS["de"], C.names.index("a_ships"))
 
 
 def test_face_down_tiles_say_so() -> None:
@@ -268,21 +198,6 @@ def test_a_card_says_why_it_cannot_be_played_although_it_can_be_discarded() -> N
 # -- secrets ------------------------------------------------------------------------------------
 
 
-def everything(view: Goa, lang: str) -> list[object]:
-    """All that is said to whoever holds the view."""
-    mine = choices(view, PEOPLE, lang) if view.options else []
-    return [mine, tips(view, PEOPLE, lang), [why_not(view, PEOPLE, lang, path) for path in sorted(begun(view))]]
-
-
-@cases
-def test_nothing_changes_when_only_hidden_things_change(case: Case) -> None:
-    rng = Random(case.seed)
-    for s in moments(case):
-        for seat in (s.actor if s.actor != NOBODY else 0, rng.randrange(s.seats), SPECTATOR):
-            view = s.view(seat)
-            assert everything(view, "de") == everything(view.deal(rng).view(seat), "de")
-
-
 @cases
 @rule("goa 14")
 def test_nobody_reads_the_ducats_of_others_while_purses_are_closed(case: Case) -> None:
@@ -299,36 +214,10 @@ def test_nobody_reads_the_ducats_of_others_while_purses_are_closed(case: Case) -
 def test_ones_own_ducats_are_told() -> None:
     s = take_turn(position(ducats={"A": 17, "B": 23}))
     assert "17" in tips(s.view(0), PEOPLE, "de")["own-purse"].text
-    assert "17 Dukaten" in tips(s.view(0), PEOPLE, "de")["board-0"].text
     assert "23" not in repr(tips(s.view(0), PEOPLE, "de")["board-1"])
 
 
 # -- why not ------------------------------------------------------------------------------------
-
-
-@cases
-@languages
-def test_reasons_are_given_only_for_what_cannot_be_chosen(case: Case, lang: str) -> None:
-    numbers = {rule.number for rule in rules("goa")}
-    for view in decisions(case)[lang == "en" :: 2]:
-        all_choices = choices(view, PEOPLE, lang)
-        on_table = tips(view, PEOPLE, lang).keys()
-        for chosen in sorted(begun(view))[:6]:
-            can = {choice.path[len(chosen)] for choice in all_choices if choice.path[: len(chosen)] == chosen}
-            found = why_not(view, PEOPLE, lang, chosen)
-            assert not found.keys() & (can | {*chosen})
-            assert {thing for thing in found if not thing.startswith("step-")} <= on_table
-            for text, number in found.values():
-                check_sentence(text)
-                assert number in numbers
-
-
-@cases
-def test_reasons_are_for_whoever_decides(case: Case) -> None:
-    for s in moments(case):
-        for seat in (*range(s.seats), SPECTATOR):
-            if seat != s.actor:
-                assert why_not(s.view(seat), PEOPLE, "de") == {}
 
 
 def told(found: dict[str, Tip], things_and_rules: Sequence[tuple[str, str]]) -> None:
@@ -478,7 +367,7 @@ def test_why_not_this_site() -> None:
     sites = {"A": {"a_ginger_2.1": "", "a_pepper_1": "pepper", "cochin_1": ""}}
     s = play(take_turn(position(sites=sites)), "harvest")
     assert {thing for thing in reasons(s) if thing.startswith("site-")} == {
-        things.site_id(site) for site in range(SITES) if site not in (0, PLANTATIONS + 1)
+        f"site-{site}" for site in range(SITES) if site not in (0, PLANTATIONS + 1)
     }
     told(reasons(s), [("site-1", "2.4.3"), ("site-2", "2.4"), ("site-4", "2.4")])
 
@@ -517,10 +406,21 @@ def test_only_plantations_make_room() -> None:
 # -- symbols ------------------------------------------------------------------------------------
 
 
-@languages
-def test_words_of_the_log_have_symbols_that_exist(lang: str) -> None:
-    sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
-    icons = GOA.icons(lang)
-    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in icons.values())
-    words = ("Nelken", "Schiffe", "Dukaten", "Elefant") if lang == "de" else ("cloves", "ships", "ducats", "elephant")
-    assert [icons[word].symbol for word in words] == ["cloves", "ship", "ducat", "elephant"]
+def test_symbols_of_the_log_exist() -> None:
+    sprite = sprite_of(GOA)
+    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in ICONS.values())
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts", "lang", "said"),
+    [
+        (events.BUILT, (0, 3), "de", "Anna baut 3 <ship>Schiffe."),
+        (events.STARTED, (0,), "en", "Anna gets the <flag>flag and starts."),
+        (events.PLACED_SPICE, (0, 4, 0, 34, 2), "de", "Anna legt 2 <clove>Nelken auf die <clove>Nelken-Plantage."),
+        (events.PLAYED, (0, 6), "en", "Anna plays “Five <ducat>ducats” (<elephant>elephant, 1 <colonist>colonist)."),
+        (events.FIRST_TO_REACH, (0, 0, 3), "en", "Anna reaches row 4 in <ship>ship building before all others."),
+    ],
+)
+def test_words_of_the_log_have_symbols(kind: int, parts: tuple[int, ...], lang: str, said: str) -> None:
+    t = GoaTeller(Goa.blank(C, 4), PEOPLE, lang, symbols=True)
+    assert MARKED.sub(r"<\1>\2", t.event(Event(kind, parts, EVERYBODY))) == said

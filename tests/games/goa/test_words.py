@@ -1,50 +1,26 @@
 """Prompts, actions and events of Goa in German and English."""
 
-from collections.abc import Mapping
 from random import Random
-from string import Formatter
-from typing import Any
 
 import pytest
 
 from kogge.engine.event import Event
-from kogge.engine.game import Words
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
+from kogge.games.goa import GOA
 from kogge.games.goa.rules import events
 from kogge.games.goa.rules.action_phase import TAKE_EXTRA
 from kogge.games.goa.rules.components import components
 from kogge.games.goa.rules.markers import PLACE_FLAG
-from kogge.games.goa.rules.setup import QUICK_START, STEPS
+from kogge.games.goa.rules.setup import QUICK_START
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.turn_number import turn_number
-from kogge.games.goa.words import names, words, words_actions, words_events, words_position
+from kogge.games.goa.table.faces import FACES
+from kogge.games.goa.words.teller import GoaTeller
 from tests.citing import rule
 from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages, played, positions
 from tests.games.goa.table import DATA, ask, auction, auction_tile, pieces, play, position, take_turn
 
 C = components(DATA)
-
-TABLES: list[Mapping[Any, Words]] = [
-    words.PARTS,
-    words.TURNS,
-    words.PROMPTS,
-    words_actions.ACTIONS,
-    words_actions.NOTES,
-    words_actions.USES,
-    words_events.SENTENCES,
-    words_position.TEXTS,
-    words_position.STATES,
-    words_position.TURNED,
-    words_position.EFFECTS,
-    names.SITES,
-    names.SPOTS,
-    names.IN_COLUMN,
-    names.THE,
-]
-
-# what is the same in both languages: names, and mere figures
-SAME = ("{name}", "{gain}", "{row}: {yields}", "{number}+", "{tile} (Bonanza)", "Marker {number}: {tile}", "Symbol")
 
 # what chance seldom or never brings about: the parts of the event
 RARE = {
@@ -57,69 +33,42 @@ def number_of(name: str) -> int:
     return C.names.index(name)
 
 
+def telling(lang: str) -> GoaTeller:
+    return GoaTeller(Goa.blank(C, 4), PEOPLE, lang)
+
+
 def options_in_words(view: Goa, lang: str) -> list[str]:
-    return [words.say_action(view, action, PEOPLE, lang) for action in view.legal()]
+    return [GOA.say_action(view, action, PEOPLE, lang) for action in view.legal()]
 
 
 def option(s: Goa, notation: str, lang: str) -> str:
     """What the actor reads for this option."""
     action = s.vocabulary().read(notation)
     assert action in s.legal(), notation
-    return words.say_action(s.view(s.actor), action, PEOPLE, lang)
+    return GOA.say_action(s.view(s.actor), action, PEOPLE, lang)
 
 
 def prompts(s: Goa) -> tuple[str, str]:
     view = s.view(s.actor)
-    return words.prompt(view, PEOPLE, "de"), words.prompt(view, PEOPLE, "en")
+    return GOA.prompt(view, PEOPLE, "de"), GOA.prompt(view, PEOPLE, "en")
 
 
 # -- in matches played by chance ------------------------------------------------------------
 
 
-@cases
-@languages
-def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
-    for state in positions(case):
-        for view in (state, state.view(SPECTATOR), *(state.view(seat) for seat in range(case.seats))):
-            check_sentence(words.prompt(view, PEOPLE, lang))
-
-
-@cases
-@languages
-def test_different_actions_read_differently(case: Case, lang: str) -> None:
-    for state in positions(case)[:-1]:
-        texts = options_in_words(state.view(state.actor), lang)
-        for text in texts:
-            check(text)
-            assert text[0].isupper()
-        assert len(set(texts)) == len(texts)
-
-
-@cases
-@languages
-def test_every_event_is_a_sentence(case: Case, lang: str) -> None:
-    match = played(case)
-    for line in (line for seat in range(case.seats) for line in match.log(seat)):
-        text = match.game.say_event(match.state, line.event, PEOPLE, lang)
-        check_sentence(text)
-        to_one_seat = line.event.seer != EVERYBODY
-        assert text.startswith({"de": "Du ", "en": "You "}[lang]) == to_one_seat
-
-
 def test_chance_brings_up_every_decision_and_most_kinds_of_events() -> None:
-    """So the three tests above have met them; the rest stands in RARE."""
+    """So the tests of all games have met them too; the rest stands in RARE."""
     steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {key for key in words.PROMPTS if key in STEPS}
+    assert steps == {face.step.name for face in FACES if face.step}
     assert len(steps) == 22
     kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds | RARE.keys() == set(range(len(events.NAMES)))
-    assert words_events.PARTS.keys() == set(events.NAMES)
+    assert kinds | RARE.keys() == set(range(len(events.KINDS)))
 
 
 @languages
 def test_rare_events_are_sentences_too(lang: str) -> None:
     for kind, parts in RARE.items():
-        check_sentence(words.say_event(C, Event(kind, parts, EVERYBODY), PEOPLE, lang))
+        check_sentence(telling(lang).event(Event(kind, parts, EVERYBODY)))
 
 
 @rule("goa 14", "goa 14.1")
@@ -129,7 +78,7 @@ def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
         for seat in (*range(case.seats), SPECTATOR):
             view = state.view(seat)
             other = view.deal(Random(number)).view(seat)
-            assert words.prompt(view, PEOPLE, "en") == words.prompt(other, PEOPLE, "en")
+            assert GOA.prompt(view, PEOPLE, "en") == GOA.prompt(other, PEOPLE, "en")
             assert options_in_words(view, "de") == options_in_words(other, "de")
 
 
@@ -140,39 +89,19 @@ def test_what_the_actor_reads_does_not_tell_what_others_have_in_their_purses(cas
         view = state.view(state.actor)
         richer = view.clone()
         richer.ducats = [ducats + 7 * (seat != view.actor) for seat, ducats in enumerate(view.ducats)]
-        assert words.prompt(view, PEOPLE, "de") == words.prompt(richer, PEOPLE, "de")
+        assert GOA.prompt(view, PEOPLE, "de") == GOA.prompt(richer, PEOPLE, "de")
         assert options_in_words(view, "en") == options_in_words(richer, "en")
-
-
-@cases
-def test_every_turn_has_a_name_of_its_own(case: Case) -> None:
-    numbers = {turn_number(state)[1] for state in positions(case)}
-    for lang in ("de", "en"):
-        said = [words.say_turn(number, lang) for number in numbers]
-        assert len(set(said)) == len(numbers)
-        for text in said:
-            check(text)
 
 
 # -- the tables of sentences ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_both_languages_say_the_same_things_in_other_words(table: Mapping[Any, Words]) -> None:
-    def facts(text: str) -> set[str]:
-        return {field for _, field, _, _ in Formatter().parse(text) if field} - {"low", "name"}
-
-    for key, text in table.items():
-        assert facts(text["de"]) == facts(text["en"]), key
-        assert text["de"] != text["en"] or text["de"] in SAME, key
-
-
 @rule("goa 11.3.8")
 def test_parts_of_the_score() -> None:
     parts = {part for result in played(CASES[0]).results() for part in result.parts}
-    assert parts == words.PARTS.keys()
-    assert [words.say_part(part, "de") for part in ("money", "plantations")] == ["Meistes Geld", "1er-Plantagen"]
-    assert words.say_part("money", "en") == "Most money"
+    assert parts == {"markers", "colonies", "cards", "money", "plantations", "duty", "missions"}
+    assert [GOA.say_part(part, "de") for part in ("money", "plantations")] == ["Meistes Geld", "1er-Plantagen"]
+    assert GOA.say_part("money", "en") == "Most money"
 
 
 @pytest.mark.parametrize(
@@ -188,7 +117,7 @@ def test_parts_of_the_score() -> None:
 )
 @rule("goa 1.2", "goa 1.3")
 def test_turns_are_named_by_round_and_part(number: int, de: str, en: str) -> None:
-    assert (words.say_turn(number, "de"), words.say_turn(number, "en")) == (de, en)
+    assert (GOA.say_turn(number, "de"), GOA.say_turn(number, "en")) == (de, en)
 
 
 # -- names ----------------------------------------------------------------------------------
@@ -209,17 +138,18 @@ def test_turns_are_named_by_round_and_part(number: int, de: str, en: str) -> Non
 )
 def test_tiles_as_objects(tile: str, de: str, en: str) -> None:
     number = number_of(tile)
-    assert (names.the_tile(C, number, "de"), names.the_tile(C, number, "en")) == (de, en)
+    assert (telling("de").the_tile(number), telling("en").the_tile(number)) == (de, en)
 
 
 def test_every_tile_can_be_named_and_be_replaced_by_a_pronoun() -> None:
+    pronouns = {"die": "sie", "den": "ihn", "das": "es"}
     for tile in (NOTHING, *C.stacks[0], *C.stacks[1]):
-        for lang in ("de", "en"):
-            text = names.the_tile(C, tile, lang)
-            check(text)
-            assert names.pronoun(text) in ("sie", "ihn", "es", "it")
-    assert names.the_tile(C, NOTHING, "de") == "die Flagge"
-    assert names.pronoun("die Flagge") == "sie"
+        text = telling("de").the_tile(tile)
+        check(text)
+        assert telling("de").it(tile) == pronouns[text.split()[0]]
+        check(telling("en").the_tile(tile))
+        assert telling("en").it(tile) == "it"
+    assert telling("de").the_tile(NOTHING) == "die Flagge"
 
 
 @pytest.mark.parametrize(
@@ -234,15 +164,15 @@ def test_every_tile_can_be_named_and_be_replaced_by_a_pronoun() -> None:
 )
 def test_tiles_in_tables(tile: str, de: str, en: str) -> None:
     number = number_of(tile)
-    assert (names.tile(C, number, "de"), names.tile(C, number, "en")) == (de, en)
+    assert (telling("de").tile(number), telling("en").tile(number)) == (de, en)
 
 
 @rule("goa 2.6")
 def test_no_two_cards_read_the_same() -> None:
-    assert names.face(C, number_of("exp_07"), "de") == "„Fünf Dukaten“ (Elefant, 1 Kolonist)"
-    assert names.face(C, number_of("exp_08"), "en") == "“Five ducats” (palm tree, 2 colonists)"
+    assert telling("de").face(number_of("exp_07")) == "„Fünf Dukaten“ (Elefant, 1 Kolonist)"
+    assert telling("en").face(number_of("exp_08")) == "“Five ducats” (palm tree, 2 colonists)"
     for lang in ("de", "en"):
-        assert len(set(names.faces(C, lang))) == C.cards
+        assert len({telling(lang).face(card) for card in range(C.cards)}) == C.cards
 
 
 def test_cards_that_look_the_same_are_told_apart_by_their_ids() -> None:
@@ -250,23 +180,23 @@ def test_cards_that_look_the_same_are_told_apart_by_their_ids() -> None:
     card = 'id = "{}"\ntype = "{}"\ncolonists = {}\nsymbol = "{}"'
     data = DATA.replace(card.format("exp_08", "ducats5", 2, "palm"), card.format("exp_08", "ducats5", 1, "elephant"))
     other = card.format("exp_24", "found_extra_card", 3, "elephant")
-    twins = components(data.replace(other, other.replace("elephant", "palm")))
-    assert names.face(twins, number_of("exp_07"), "en") == "“Five ducats” (elephant, 1 colonist) exp_07"
-    assert names.face(twins, number_of("exp_08"), "en") == "“Five ducats” (elephant, 1 colonist) exp_08"
-    assert names.face(twins, number_of("exp_09"), "en") == "“Five ducats” (tiger, 3 colonists)"
+    t = GoaTeller(Goa.blank(components(data.replace(other, other.replace("elephant", "palm"))), 0), (), "en")
+    assert t.face(number_of("exp_07")) == "“Five ducats” (elephant, 1 colonist) exp_07"
+    assert t.face(number_of("exp_08")) == "“Five ducats” (elephant, 1 colonist) exp_08"
+    assert t.face(number_of("exp_09")) == "“Five ducats” (tiger, 3 colonists)"
 
 
 def test_spices_are_counted_or_measured() -> None:
     ginger, clove = C.spices.index("ginger"), C.spices.index("clove")
-    assert [names.so_much(C, number, clove, "de") for number in (1, 2)] == ["1 Nelke", "2 Nelken"]
-    assert [names.so_much(C, number, ginger, "en") for number in (1, 2)] == ["1 ginger", "2 ginger"]
+    assert [telling("de").so_much(number, clove) for number in (1, 2)] == ["1 Nelke", "2 Nelken"]
+    assert [telling("en").so_much(number, ginger) for number in (1, 2)] == ["1 ginger", "2 ginger"]
 
 
 def test_one_colonist_as_subject_and_as_object() -> None:
-    assert names.count(1, "colonist", "de") == "1 Kolonist"
-    assert names.count(1, "colonist", "de", as_object=True) == "1 Kolonisten"
-    assert names.lack(1, "de") == "Es fehlt 1 Kolonist"
-    assert names.lack(2, "en") == "2 colonists are missing"
+    assert telling("de").count(1, "colonist") == "1 Kolonist"
+    assert telling("de").count(1, "colonist", "object") == "1 Kolonisten"
+    assert telling("de").lack(1) == "Es fehlt 1 Kolonist"
+    assert telling("en").lack(2) == "2 colonists are missing"
 
 
 # -- prompts and actions --------------------------------------------------------------------
@@ -540,8 +470,8 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
 def test_the_end_has_a_prompt() -> None:
     last = positions(CASES[0])[-1]
     assert last.actor == NOBODY
-    assert words.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
-    assert words.prompt(last.view(1), PEOPLE, "en") == "The game is over."
+    assert GOA.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
+    assert GOA.prompt(last.view(1), PEOPLE, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -633,9 +563,9 @@ def test_the_end_has_a_prompt() -> None:
 )
 def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str | None) -> None:
     event = Event(kind, parts, EVERYBODY)
-    assert words.say_event(C, event, PEOPLE, "de") == de
+    assert telling("de").event(event) == de
     if en is not None:
-        assert words.say_event(C, event, PEOPLE, "en") == en
+        assert telling("en").event(event) == en
 
 
 @pytest.mark.parametrize(
@@ -665,4 +595,4 @@ def test_events_with_tiles_and_cards(
     kind: int, seats: tuple[int, ...], pieces_named: str, more: tuple[int, ...], de: str
 ) -> None:
     event = Event(kind, (*seats, *pieces(C, pieces_named), *more), EVERYBODY)
-    assert words.say_event(C, event, PEOPLE, "de").startswith(de)
+    assert telling("de").event(event).startswith(de)

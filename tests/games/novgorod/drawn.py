@@ -7,7 +7,7 @@ from kogge.games.novgorod.rules.state import Novgorod
 from tests.games.drawn import GameDrawing
 from tests.games.novgorod.by_chance import PEOPLE, Case, positions
 
-EVERY = 61  # position of a match is looked at, and every first one of its kind
+EVERY = 149  # position of a match is looked at, and every first one of its kind
 
 
 class Drawing(GameDrawing):

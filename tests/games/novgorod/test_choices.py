@@ -11,9 +11,7 @@ from kogge.games.novgorod.rules.components import PRIVILEGES
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
 from kogge.games.novgorod.rules.state import Novgorod
-from kogge.games.novgorod.table.choices import choices
-from kogge.games.novgorod.table.things import PIRATE
-from kogge.games.novgorod.table.tips import tips
+from kogge.games.novgorod.table.ids import PIRATE
 from tests.games.novgorod.by_chance import PEOPLE, Case, cases, check, languages, positions
 from tests.games.novgorod.table import COLUMN, C, ask, buy, lay_route, play, position, use_route
 
@@ -44,7 +42,7 @@ def decisions(case: Case) -> list[Novgorod]:
 
 def chosen_by(s: Novgorod, lang: str = "de") -> dict[str, Choice]:
     """Notation -> choice, for whoever decides."""
-    return {s.vocabulary().write(choice.action): choice for choice in choices(s.view(s.actor), PEOPLE, lang)}
+    return {s.vocabulary().write(choice.action): choice for choice in NOVGOROD.choices(s.view(s.actor), PEOPLE, lang)}
 
 
 def path(s: Novgorod, notation: str) -> tuple[str, ...]:
@@ -63,21 +61,10 @@ def tab(s: Novgorod, notation: str, lang: str = "de") -> str:
 
 
 @cases
-def test_every_action_has_one_choice_and_no_path_begins_another(case: Case) -> None:
-    for view in decisions(case):
-        found = choices(view, PEOPLE, "de")
-        assert [choice.action for choice in found] == view.options
-        paths = {choice.path for choice in found}
-        assert len(paths) == len(found)
-        for way in paths:
-            assert not any(way[:length] in paths for length in range(len(way)))
-
-
-@cases
 def test_ids_follow_the_contract_and_lie_on_the_table(case: Case) -> None:
-    for view in decisions(case)[::2]:
-        told = tips(view, PEOPLE, "de")
-        for choice in choices(view, PEOPLE, "de"):
+    for view in decisions(case)[::23]:
+        told = NOVGOROD.scene(view, PEOPLE, "de").things
+        for choice in NOVGOROD.choices(view, PEOPLE, "de"):
             first, *later = choice.path
             assert re.fullmatch("|".join(FIRST), first)
             assert all(re.fullmatch("|".join(LATER), thing) for thing in later)
@@ -89,7 +76,7 @@ def test_ids_follow_the_contract_and_lie_on_the_table(case: Case) -> None:
 def test_buttons_and_tabs_are_short_and_say_what_happens(case: Case, lang: str) -> None:
     for view in decisions(case)[::3]:
         said: set[tuple[tuple[str, ...], str]] = set()
-        for choice in choices(view, PEOPLE, lang):
+        for choice in NOVGOROD.choices(view, PEOPLE, lang):
             last = choice.path[-1]
             assert bool(choice.label) == last.startswith(BUTTON)
             if choice.label:
@@ -100,13 +87,6 @@ def test_buttons_and_tabs_are_short_and_say_what_happens(case: Case, lang: str) 
             elif not last.startswith("side-"):
                 check(choice.tab)
                 assert len(choice.tab) <= 22, choice.tab
-
-
-@cases
-def test_languages_point_at_the_same_things(case: Case) -> None:
-    for view in decisions(case)[::9]:
-        german, english = choices(view, PEOPLE, "de"), choices(view, PEOPLE, "en")
-        assert [choice.path for choice in german] == [choice.path for choice in english]
 
 
 # -- before the first turn --------------------------------------------------------------------
@@ -320,11 +300,3 @@ def test_the_pirate_s_back_side_takes_the_place_of_the_seal() -> None:
     s = ask(position(pirate="antwerp back"), PIRATE_BEFORE_SEAL)
     assert tab(s, "pirate riga") == "Privileg"
     assert label(s, "pass") == "Pirat bleibt: +1 Siegel"
-
-
-# -- the whole --------------------------------------------------------------------------------
-
-
-def test_choices_are_asked_of_the_game() -> None:
-    view = lay_route(position()).view(0)
-    assert NOVGOROD.choices(view, PEOPLE, "en") == choices(view, PEOPLE, "en")

@@ -214,6 +214,7 @@ def test_a_state_of_other_data_can_be_written_and_read() -> None:
 TEXT = ("#", "note", "name", "provenance", "condition", "effect")  # lines that change nothing in play
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.data())
 def test_damage_is_refused_or_harmless(data: st.DataObject) -> None:

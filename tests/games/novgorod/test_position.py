@@ -7,10 +7,10 @@ import pytest
 from kogge.cli.compact import compact
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
+from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, begin_draft
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START
 from kogge.games.novgorod.rules.state import Novgorod
-from kogge.games.novgorod.table.position import position as in_words
 from tests.citing import rule
 from tests.games.novgorod.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
 from tests.games.novgorod.table import COLUMN, ask, buy, lay_route, play, position, use_route
@@ -20,12 +20,12 @@ WIDTH = 80
 
 def section(view: Novgorod, title: str, lang: str = "en") -> list[list[str]]:
     """The rows of the one section with this title."""
-    (rows,) = [rows for name, rows in in_words(view, PEOPLE, lang) if name == title]
+    (rows,) = [rows for name, rows in NOVGOROD.position(view, PEOPLE, lang) if name == title]
     return rows
 
 
 def titles(view: Novgorod) -> list[str]:
-    return [title for title, _ in in_words(view, PEOPLE, "en")]
+    return [title for title, _ in NOVGOROD.position(view, PEOPLE, "en")]
 
 
 def cells(sections: list[Section]) -> list[str]:
@@ -40,7 +40,7 @@ def cells(sections: list[Section]) -> list[str]:
 def test_every_position_is_a_list_of_whole_tables(case: Case, lang: str) -> None:
     for state in positions(case)[::15]:
         for view in (state, *(state.view(seat) for seat in (*range(case.seats), SPECTATOR))):
-            sections = in_words(view, PEOPLE, lang)
+            sections = NOVGOROD.position(view, PEOPLE, lang)
             assert len({title for title, _ in sections}) == len(sections)
             for _, rows in sections:
                 assert len(rows) > 1
@@ -53,7 +53,7 @@ def test_every_position_is_a_list_of_whole_tables(case: Case, lang: str) -> None
 def test_german_and_english_differ_in_every_table(case: Case) -> None:
     for state in positions(case)[::10]:
         view = state.view(0)
-        de, en = in_words(view, PEOPLE, "de"), in_words(view, PEOPLE, "en")
+        de, en = NOVGOROD.position(view, PEOPLE, "de"), NOVGOROD.position(view, PEOPLE, "en")
         assert [len(rows) for _, rows in de] == [len(rows) for _, rows in en]
         for german, english in zip(de, en, strict=True):
             assert german.title != english.title
@@ -65,7 +65,7 @@ def test_german_and_english_differ_in_every_table(case: Case) -> None:
 def test_no_word_is_broken_on_eighty_columns(case: Case, lang: str) -> None:
     """Cells go on below where they are too wide, but only between words."""
     for state in positions(case)[::15]:
-        sections = in_words(state.view(0), PEOPLE, lang)
+        sections = NOVGOROD.position(state.view(0), PEOPLE, lang)
         shown = compact(sections, WIDTH).plain.replace("-\n", "-").split()
         words = {word for cell in cells(sections) for word in cell.replace("-", "- ").split()}
         assert [word for text in shown for word in text.replace("-", "- ").split() if word not in words] == []
@@ -80,7 +80,7 @@ def test_a_position_does_not_change_with_what_is_hidden(case: Case) -> None:
             view = state.view(seat)
             other = view.deal(Random(number))
             changed += other.hands != state.hands
-            assert in_words(view, PEOPLE, "en") == in_words(other.view(seat), PEOPLE, "en")
+            assert NOVGOROD.position(view, PEOPLE, "en") == NOVGOROD.position(other.view(seat), PEOPLE, "en")
     assert changed  # the hands that were dealt anew were others
 
 
@@ -91,7 +91,7 @@ def test_nobody_reads_an_order_in_another_hand(case: Case) -> None:
         ids = state.components.orders
         held = {seat: {ids[order] for order in hand} for seat, hand in enumerate(state.hands)}
         for seat in (*range(case.seats), SPECTATOR):
-            read = set(cells(in_words(state.view(seat), PEOPLE, "en")))
+            read = set(cells(NOVGOROD.position(state.view(seat), PEOPLE, "en")))
             assert held.get(seat, set()) <= read
             assert not read & {order for owner, orders in held.items() if owner != seat for order in orders}
 

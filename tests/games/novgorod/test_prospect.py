@@ -11,7 +11,7 @@ from kogge.games.novgorod.rules.closing import CLOSE_SCORING, collect, pay_fees
 from kogge.games.novgorod.rules.route import LAY_ROUTE
 from kogge.games.novgorod.rules.state import Novgorod
 from kogge.games.novgorod.rules.uses import USE_ROUTE
-from kogge.games.novgorod.table.route_outlook import prospect
+from kogge.games.novgorod.table.outlook import prospect
 from tests.citing import rule
 from tests.games.novgorod.by_chance import Case, cases, positions
 from tests.games.novgorod.table import COLUMN, SEATS, lay_route, position, use_route
@@ -22,7 +22,7 @@ A, B = range(2)
 def told(s: Novgorod) -> tuple[int, int, list[str]]:
     """Seals, ducats and uses, in notation, as the active seat may know them."""
     found = prospect(s.view(s.active))
-    return found.seals, found.ducats, [s.vocabulary().write(action) for action in found.uses]
+    return found.seals, found.ducats, [s.vocabulary().write(action) for _, action in found.steps]
 
 
 def in_phase_2(s: Novgorod) -> bool:
@@ -42,7 +42,7 @@ def test_a_prospect_can_be_carried_out_and_brings_what_it_says(case: Case) -> No
             found = prospect(s.view(me))
             if s.stack[-1] is LAY_ROUTE:
                 s.apply(STOP)
-            for action in found.uses:
+            for _, action in found.steps:
                 s.apply(action)
             if in_phase_2(s):
                 assert s.target == NOTHING
@@ -191,6 +191,6 @@ def test_somebody_elses_hand_is_not_counted() -> None:
     s = use_route(s, "danzig luebeck")
     own, other = prospect(s.view(A)), prospect(s.view(B))
     fulfil = s.vocabulary().read("fulfil order_04 lower")
-    assert fulfil in own.uses
-    assert fulfil not in other.uses
+    assert fulfil in [action for _, action in own.steps]
+    assert fulfil not in [action for _, action in other.steps]
     assert SEATS[s.actor] == "A"

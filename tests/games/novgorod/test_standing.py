@@ -9,7 +9,7 @@ from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules.actions import DONE, END, PASS
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
 from kogge.games.novgorod.rules.state import Novgorod
-from kogge.games.novgorod.table.standing import STANDING_ORDERS
+from kogge.games.novgorod.table.standing_orders import STANDING_ORDERS
 from tests.games.novgorod.by_chance import Case, cases, positions
 from tests.games.novgorod.table import ask, buy, play, position, stock, use_route
 

@@ -1,30 +1,29 @@
 """What the things on Novgorod's table say of themselves, and why some cannot be chosen."""
 
 import re
+from collections.abc import Sequence
 from importlib.resources import files
-from random import Random
 
 import pytest
 
+from kogge.engine.event import Event
 from kogge.engine.scene import Tip
-from kogge.engine.seats import NOBODY, SPECTATOR
-from kogge.engine.state import NOTHING
+from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.words import MARKED
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.rules.components import CITIES, LEVELS, LINES, PRIVILEGES, SIDES, members
+from kogge.games.novgorod.rules.components import LEVELS, SIDES
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
+from kogge.games.novgorod.rules.events import SOLD
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_START
 from kogge.games.novgorod.rules.state import USES, Novgorod
-from kogge.games.novgorod.table import things
-from kogge.games.novgorod.table.choices import choices
-from kogge.games.novgorod.table.telling import ALL_TIPS
-from kogge.games.novgorod.table.tips import tips
-from kogge.games.novgorod.table.why_not import why_not
-from kogge.games.novgorod.words.words_choices import BUTTONS, TABS
-from kogge.games.novgorod.words.words_tips import TIPS
-from kogge.games.novgorod.words.words_tips_own import OWN_TIPS
-from kogge.games.novgorod.words.words_why_not import WHY_NOT
+from kogge.games.novgorod.table import ids
+from kogge.games.novgorod.table.outlook import outlook_of
+from kogge.games.novgorod.table.things import things
+from kogge.games.novgorod.table.things.turn import SLOT_RULES
+from kogge.games.novgorod.words.teller import NovgorodTeller
 from kogge.rulebook import rules
 from tests.citing import rule
+from tests.contract.sprite import sprite_of
 from tests.games.novgorod.by_chance import PEOPLE, Case, cases, check_sentence, languages, positions
 from tests.games.novgorod.table import COLUMN, ask, buy, lay_route, legal, play, position, use_route
 
@@ -44,70 +43,32 @@ def moments(case: Case) -> list[Novgorod]:
     return found
 
 
+def tips(view: Novgorod, lang: str) -> dict[str, Tip]:
+    described = things(NovgorodTeller(view, PEOPLE, lang), outlook_of(view))
+    return {thing.id: thing.tip for thing in described.values()}
+
+
+def why_not(view: Novgorod, lang: str, chosen: Sequence[str] = ()) -> dict[str, Tip]:
+    return NOVGOROD.why_not(NovgorodTeller(view, PEOPLE, lang), chosen)
+
+
 def told(s: Novgorod, seat: int = 0, lang: str = "de") -> dict[str, Tip]:
-    return tips(s.view(seat), PEOPLE, lang)
+    return tips(s.view(seat), lang)
 
 
 def reasons(s: Novgorod, *chosen: str, lang: str = "de") -> dict[str, Tip]:
-    return why_not(s.view(s.actor), PEOPLE, lang, chosen)
+    return why_not(s.view(s.actor), lang, chosen)
 
 
 def begun(view: Novgorod) -> list[tuple[str, ...]]:
     """Whatever can have been pointed at so far."""
     if not view.options:
         return [()]
-    paths = [choice.path for choice in choices(view, PEOPLE, "de")]
+    paths = [choice.path for choice in NOVGOROD.choices(view, PEOPLE, "de")]
     return sorted({path[:depth] for path in paths for depth in range(len(path))})
 
 
 # -- everything has a tip -----------------------------------------------------------------------
-
-
-def things_on(view: Novgorod) -> set[str]:
-    """Everything that can be drawn of a view."""
-    c, me, step = view.components, view.viewer, view.stack[-1].name if view.stack else "over"
-    ids = {things.PILE, things.LEDGER if view.stack else things.SCORING}
-    for city in range(CITIES):
-        ids |= {things.city_id(c, city), things.stack_id(c, city), things.manufacture_id(c, city)}
-    ids |= {things.order_id(c, order) for order in view.display}
-    ids |= {things.bonus_id(bonus) for bonus in view.bonuses}
-    ids |= {things.special_id(c, card) for card in view.special} | ({things.MASK} if view.mask else set())
-    ids |= {things.MERCHANT, things.PIRATE} if view.merchant != NOTHING else set()
-    ids |= {things.PAYMENT} if step in ("pay", "fetch") else set()
-    ids |= {things.slot_id(place) for place in range(len(view.route))}
-    for seat in range(view.seats):
-        ids |= {things.board_id(seat), things.career_id(seat), things.hold_id(seat), things.done_id(seat)}
-        ids |= {things.hand_id(seat), things.offices_id(seat), things.route_id(seat)}
-        ids |= {things.half_of_id(c, seat, order) for order in view.half_done[seat]}
-        ids |= {things.draft_id(seat)} if not view.round else set()
-    if me >= 0:
-        ids |= {things.SHIP, things.HOLD, things.DONE, things.PURSE, things.SEALS, things.PROSPECT}
-        ids |= {things.step_id(level) for level in range(LEVELS)}
-        ids |= {things.privilege_id(privilege) for privilege in range(len(PRIVILEGES))}
-        ids |= {things.office_id(c, city) for city in members(view.owned[me])}
-        ids |= {things.half_id(c, order) for order in view.half_done[me]}
-        ids |= {things.side_id(side) for side in range(len(SIDES))} if step == "choose side" else set()
-        cards = [*view.hands[me], *([view.drafted[me]] if view.drafted[me] != NOTHING else [])]
-        cards += [*view.shown, *view.fresh] if view.active == me else []
-        ids |= {things.card_id(c, order) for order in cards}
-        ids |= {things.line_id(c, order, line) for order in (*cards, *view.half_done[me]) for line in range(len(LINES))}
-    return ids
-
-
-@cases
-@languages
-def test_everything_has_a_tip_that_is_a_sentence_with_a_rule_that_exists(case: Case, lang: str) -> None:
-    found: set[Tip] = set()
-    for s in moments(case)[lang == "en" :: 2]:
-        for seat in (0, s.seats - 1, SPECTATOR):
-            view = s.view(seat)
-            said = tips(view, PEOPLE, lang)
-            assert said.keys() == things_on(view)
-            found |= {*said.values()}
-    for text, number in found:
-        check_sentence(text)
-        assert number in RULES, text
-        assert len(text) < 300, text
 
 
 @cases
@@ -122,25 +83,6 @@ def test_no_id_is_that_of_a_symbol_or_of_the_page(case: Case) -> None:
     assert "pirate" in taken
     for s in moments(case)[::9]:
         assert not told(s).keys() & taken
-
-
-@cases
-def test_tips_differ_between_the_languages(case: Case) -> None:
-    for s in moments(case)[::9]:
-        german, english = told(s), told(s, lang="en")
-        assert german.keys() == english.keys()
-        assert all(german[thing] != english[thing] for thing in german)
-
-
-@pytest.mark.parametrize("table", [TIPS, OWN_TIPS, WHY_NOT, BUTTONS, TABS])
-def test_every_text_has_both_languages(table: dict[str, dict[str, str]]) -> None:
-    for key, words in table.items():
-        assert words.keys() - {"rule"} == {"de", "en"}, key
-        assert words.get("rule", "9.1") in RULES, key
-
-
-def test_no_key_has_two_tips() -> None:
-    assert len(ALL_TIPS) == len(TIPS) + len(OWN_TIPS)
 
 
 # -- every kind has its own ---------------------------------------------------------------------
@@ -196,8 +138,8 @@ def test_every_career_and_side_has_its_own_text(lang: str) -> None:
 def test_both_sides_of_merchant_and_pirate(side: str, lang: str) -> None:
     said = told(buy(position(merchant=f"riga{side}", pirate=f"visby{side}")), lang=lang)
     other = told(buy(position(merchant="riga" if side else "riga back", pirate="visby" if side else "visby back")))
-    assert said[things.MERCHANT] != other[things.MERCHANT]
-    assert said[things.PIRATE] != other[things.PIRATE]
+    assert said[ids.MERCHANT] != other[ids.MERCHANT]
+    assert said[ids.PIRATE] != other[ids.PIRATE]
 
 
 def test_slots_tell_what_they_serve() -> None:
@@ -225,17 +167,17 @@ def test_slots_tell_what_they_serve() -> None:
 def test_every_use_of_every_kind_of_slot_has_words() -> None:
     impossible = {"base stored", "placeholder given", "placeholder stored"}
     kinds = {f"{kind} {use}" for kind in ("own", "base", "placeholder") for use in USES} - impossible
-    assert {key.removeprefix("slot ") for key in OWN_TIPS if key.startswith("slot ")} == kinds
+    assert {f"{kind} {use}" for kind, use in SLOT_RULES} == kinds
 
 
-def test_a_tip_begins_with_the_name_of_the_thing() -> None:
-    """The table says what was chosen by the beginning of its tip."""
+def test_what_is_chosen_step_by_step_has_a_name() -> None:
+    """The table says by it what was pointed at first."""
     s = use_route(position(owned={"A": "danzig"}, special=COLUMN, pirate="visby"), "danzig")
-    said = told(s)
-    assert said["slot-0"].text.startswith("Danzig, eigenes Kontor, frei: ")
-    assert said["special-special_1"].text.startswith("Spezialauftrag 1, Teil A: ")
-    assert said["the-pirate"].text.startswith("Pirat in Visby, Vorderseite: ")
-    assert said["pile"].text.startswith("Auftragsstapel, verdeckt: ")
+    named = things(NovgorodTeller(s.view(0), PEOPLE, "de"), None)
+    assert named["slot-0"].name == "Danzig, eigenes Kontor, frei"
+    assert named["special-special_1"].name == "Spezialauftrag 1, Teil A"
+    assert named["the-pirate"].name == "Pirat in Visby, Vorderseite"
+    assert named["pile"].name == "Auftragsstapel, verdeckt"
 
 
 # -- what tips tell -----------------------------------------------------------------------------
@@ -392,22 +334,6 @@ def test_a_special_order_tells_its_price_with_the_cards_above() -> None:
 # -- secrets ------------------------------------------------------------------------------------
 
 
-def everything(view: Novgorod) -> list[object]:
-    """All that is said to whoever holds the view."""
-    mine = choices(view, PEOPLE, "de") if view.options else []
-    return [mine, tips(view, PEOPLE, "de"), [why_not(view, PEOPLE, "de", path) for path in begun(view)[:3]]]
-
-
-@rule("novgorod 10.1")
-@cases
-def test_nothing_changes_when_only_hidden_things_change(case: Case) -> None:
-    rng = Random(case.seed)
-    for s in moments(case)[::2]:
-        for seat in (s.actor if s.actor != NOBODY else 0, rng.randrange(s.seats), SPECTATOR):
-            view = s.view(seat)
-            assert everything(view) == everything(view.deal(rng).view(seat))
-
-
 @rule("novgorod 10.1")
 def test_the_orders_in_a_hand_are_told_to_its_owner_only() -> None:
     s = buy(position(hands={"A": "order_01"}, display="order_05"))
@@ -424,26 +350,20 @@ def test_the_orders_in_a_hand_are_told_to_its_owner_only() -> None:
 def test_reasons_are_given_only_for_what_cannot_be_chosen(case: Case, lang: str) -> None:
     found: set[Tip] = set()
     for s in moments(case)[lang == "en" :: 2]:
-        view = s.view(s.actor) if s.actor != NOBODY else s.view(0)
-        on_table = tips(view, PEOPLE, lang).keys()
-        all_choices = choices(view, PEOPLE, lang) if view.options else []
+        if s.actor == NOBODY:
+            continue
+        view = s.view(s.actor)
+        on_table = tips(view, lang).keys()
+        all_choices = NOVGOROD.choices(view, PEOPLE, lang) if view.options else []
         for chosen in begun(view)[:6]:
             can = {choice.path[len(chosen)] for choice in all_choices if choice.path[: len(chosen)] == chosen}
-            said = why_not(view, PEOPLE, lang, chosen)
+            said = why_not(view, lang, chosen)
             assert not said.keys() & (can | {*chosen} | {choice.path[0] for choice in all_choices})
             assert said.keys() <= on_table
             found |= {*said.values()}
     for text, number in found:
         check_sentence(text)
         assert number in RULES
-
-
-@cases
-def test_reasons_are_for_whoever_decides(case: Case) -> None:
-    for s in moments(case)[::3]:
-        for seat in (*range(s.seats), SPECTATOR):
-            if seat != s.actor:
-                assert why_not(s.view(seat), PEOPLE, "de") == {}
 
 
 @cases
@@ -454,9 +374,9 @@ def test_there_is_a_reason_for_everything_that_one_might_want(case: Case) -> Non
         if s.actor == NOBODY:
             continue
         view = s.view(s.actor)
-        can = {choice.path[0] for choice in choices(view, PEOPLE, "de")}
+        can = {choice.path[0] for choice in NOVGOROD.choices(view, PEOPLE, "de")}
         why = reasons(s)
-        for thing in tips(view, PEOPLE, "de"):
+        for thing in tips(view, "de"):
             assert thing in can or thing in why or not wanted.match(thing), (thing, s.stack[-1].name)
 
 
@@ -497,22 +417,22 @@ def test_the_pirate_stands_in_the_way() -> None:
     assert reasons(s)["city-luebeck"] == Tip(
         "Hier liegt der Pirat: Mit dieser Stadt wäre deine Route eine Karte zu lang.", "11.4"
     )
-    assert reasons(s)[things.PIRATE] == Tip("Beim Legen der Route bleibt er, wo er ist.", "11.4")
+    assert reasons(s)[ids.PIRATE] == Tip("Beim Legen der Route bleibt er, wo er ist.", "11.4")
     s = lay_route(position(pirate="danzig back"))
-    assert reasons(s)["city-danzig"].rule == reasons(s)[things.PIRATE].rule == "11.5"
+    assert reasons(s)["city-danzig"].rule == reasons(s)[ids.PIRATE].rule == "11.5"
 
 
 def test_the_pirate_goes_elsewhere() -> None:
     s = ask(position(pirate="luebeck"), PIRATE_AT_START)
     assert reasons(s)["city-luebeck"].text == "Hier liegt der Pirat schon: Wähle eine andere Stadt."
-    assert reasons(s)[things.PIRATE].text == "Zeig auf die Stadt, in die er kommen soll."
+    assert reasons(s)[ids.PIRATE].text == "Zeig auf die Stadt, in die er kommen soll."
     s = use_route(position(pirate="luebeck"), "danzig")
-    assert reasons(s, things.PIRATE)["city-luebeck"].rule == "11.4"
+    assert reasons(s, ids.PIRATE)["city-luebeck"].rule == "11.4"
     assert reasons(s)["city-luebeck"].rule == "6.1.11"
     play(s, "pirate riga", "pirate visby")
-    assert reasons(s)[things.PIRATE] == Tip("Du hast ihn in diesem Zug schon 2-mal versetzt.", "11.4")
+    assert reasons(s)[ids.PIRATE] == Tip("Du hast ihn in diesem Zug schon 2-mal versetzt.", "11.4")
     s = use_route(position(pirate="luebeck", ducats={"A": 5}), "danzig")
-    assert reasons(s)[things.PIRATE].text.startswith("Ihn zu versetzen kostet dich 6 Dukaten")
+    assert reasons(s)[ids.PIRATE].text.startswith("Ihn zu versetzen kostet dich 6 Dukaten")
 
 
 def test_why_not_this_line() -> None:
@@ -714,20 +634,22 @@ def test_the_hold_is_used_by_pointing_at_what_it_pays_for() -> None:
 
 @languages
 def test_words_of_the_log_have_symbols_that_exist(lang: str) -> None:
-    sprite = (files("kogge.table") / "templates" / "symbols.svg.jinja").read_text(encoding="utf-8")
-    icons = NOVGOROD.icons(lang)
-    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in icons.values())
+    sprite = sprite_of(NOVGOROD)
+    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in NOVGOROD.icons.values())
+    s = position()
+    sold = Event(SOLD, (0, s.components.manufactures.index("clothing_2"), 1, 0, 2, 2, 3), EVERYBODY)
+    said = NOVGOROD.say_event(s, sold, PEOPLE, lang, symbols=True)
     words = {
-        "de": ("Stoffe", "Stoffen", "Schmuck", "Dukaten", "Siegel", "Pirat", "Auftrag"),
-        "en": ("cloth", "Cloth", "jewellery", "ducats", "seals", "pirate", "order"),
+        "de": ["Kleidung", "Wolle", "Stoffen", "Siegel", "Dukaten", "Kaufmann"],
+        "en": ["clothing", "wool", "cloth", "seals", "ducats", "merchant"],
     }
-    symbols = ["cloth", "cloth", "jewellery", "ducat", "seal", "pirate", "order"]
-    assert [icons[word].symbol for word in words[lang]] == symbols
+    marks = ["clothing", "wool", "cloth", "seal", "ducat", "merchant"]
+    assert MARKED.findall(said) == list(zip(marks, words[lang], strict=True))
 
 
 def test_the_owner_of_a_route_is_told_how_it_earns_most() -> None:
     s = position(owned={"A": "novgorod riga"}, manufactures={"novgorod": "clothing_1"})
     told = use_route(s, "novgorod")
-    own = tips(told.view(0), PEOPLE, "en")[things.PROSPECT].text
+    own = tips(told.view(0), "en")[ids.PROSPECT].text
     assert "Sell clothing from fur in Novgorod: 1 seal, 1 ducat" in own
-    assert "Sell" not in tips(told.view(1), PEOPLE, "en")[things.PROSPECT].text
+    assert "Sell" not in tips(told.view(1), "en")[ids.PROSPECT].text

@@ -1,24 +1,20 @@
 """Prompts, actions and events of Novgorod in German and English."""
 
-from collections.abc import Mapping
 from random import Random
-from string import Formatter
-from typing import Any
 
 import pytest
 
 from kogge.engine.event import Event
-from kogge.engine.game import Words
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
+from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules import events
-from kogge.games.novgorod.rules.components import BASE, BONUSES, OWN, PLACEHOLDER, PRIVILEGES, components
+from kogge.games.novgorod.rules.components import BASE, BONUSES, OWN, PLACEHOLDER, PRIVILEGES, Components, components
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, begin_draft
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.rules.setup import STEPS
 from kogge.games.novgorod.rules.state import SOURCES, Novgorod
 from kogge.games.novgorod.rules.turn_number import OVER, turn_number
-from kogge.games.novgorod.words import names, paying, words, words_actions, words_events, words_position
+from kogge.games.novgorod.words.teller import NovgorodTeller
 from tests.citing import rule
 from tests.games.novgorod.by_chance import (
     CASES,
@@ -33,42 +29,29 @@ from tests.games.novgorod.by_chance import (
 )
 from tests.games.novgorod.table import COLUMN, DATA, C, ask, buy, lay_route, play, position, use_route
 
-TABLES: list[Mapping[Any, Words]] = [
-    words.PARTS,
-    words.TURNS,
-    words.PROMPTS,
-    words.PHRASES,
-    words_actions.ACTIONS,
-    words_actions.NOTES,
-    words_events.SENTENCES,
-    words_position.TEXTS,
-    words_position.USED,
-    dict(enumerate(names.SIDES)),
-    dict(enumerate(names.LINES)),
-    {"line": paying.LINE, "order": names.ORDER, "at least": names.OF_AT_LEAST},
-]
-
-# what is the same in both languages: mere figures, and a word
-SAME = ("{number}, {side}", "{seat}: {kinds}", "Bonus")
-
 # what chance seldom brings about: the parts of the event
 RARE = {events.PUT_MARKER: (0,)}
 
 
+def telling(lang: str, c: Components = C) -> NovgorodTeller:
+    """Who tells of an empty table."""
+    return NovgorodTeller(Novgorod.blank(c, len(PEOPLE)), PEOPLE, lang)
+
+
 def options_in_words(view: Novgorod, lang: str) -> list[str]:
-    return [words.say_action(view, action, PEOPLE, lang) for action in view.legal()]
+    return [NOVGOROD.say_action(view, action, PEOPLE, lang) for action in view.legal()]
 
 
 def option(s: Novgorod, notation: str, lang: str) -> str:
     """What the actor reads for this option."""
     action = s.vocabulary().read(notation)
     assert action in s.legal(), notation
-    return words.say_action(s.view(s.actor), action, PEOPLE, lang)
+    return NOVGOROD.say_action(s.view(s.actor), action, PEOPLE, lang)
 
 
 def prompts(s: Novgorod) -> tuple[str, str]:
     view = s.view(s.actor)
-    return words.prompt(view, PEOPLE, "de"), words.prompt(view, PEOPLE, "en")
+    return NOVGOROD.prompt(view, PEOPLE, "de"), NOVGOROD.prompt(view, PEOPLE, "en")
 
 
 # -- in matches played by chance ------------------------------------------------------------
@@ -79,7 +62,7 @@ def prompts(s: Novgorod) -> tuple[str, str]:
 def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
     for state in positions(case):
         for view in (state, state.view(SPECTATOR), state.view(0)):
-            check_sentence(words.prompt(view, PEOPLE, lang))
+            check_sentence(NOVGOROD.prompt(view, PEOPLE, lang))
 
 
 @rule("novgorod 13.1")
@@ -108,17 +91,16 @@ def test_every_event_is_a_sentence(case: Case, lang: str) -> None:
 def test_chance_brings_up_every_decision_and_nearly_every_kind_of_event() -> None:
     """So the three tests above have met them; the rest stands in RARE."""
     steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {key for key in words.PROMPTS if key in STEPS}
+    assert steps == {face.step.name for face in NOVGOROD.faces if face.step}
     assert len(steps) == 11
     kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds | RARE.keys() == set(range(len(events.NAMES)))
-    assert words_events.PARTS.keys() == set(events.NAMES)
+    assert kinds | RARE.keys() == set(range(len(events.KINDS)))
 
 
 @languages
 def test_rare_events_are_sentences_too(lang: str) -> None:
     for kind, parts in RARE.items():
-        check_sentence(words.say_event(C, Event(kind, parts, EVERYBODY), PEOPLE, lang))
+        check_sentence(telling(lang).event(Event(kind, parts, EVERYBODY)))
 
 
 @rule("novgorod 10.1")
@@ -131,7 +113,7 @@ def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
             deal = view.deal(Random(number))
             changed += deal.hands != state.hands
             other = deal.view(seat)
-            assert words.prompt(view, PEOPLE, "en") == words.prompt(other, PEOPLE, "en")
+            assert NOVGOROD.prompt(view, PEOPLE, "en") == NOVGOROD.prompt(other, PEOPLE, "en")
             assert options_in_words(view, "de") == options_in_words(other, "de")
     assert changed  # the hands that were dealt anew were others
 
@@ -140,29 +122,19 @@ def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
 def test_every_turn_has_a_name_of_its_own(case: Case) -> None:
     numbers = {turn_number(state)[1] for state in positions(case)}
     for lang in ("de", "en"):
-        said = [words.say_turn(number, lang) for number in numbers]
+        said = [NOVGOROD.say_turn(number, lang) for number in numbers]
         assert len(set(said)) == len(numbers)
         for text in said:
             check(text)
 
 
-# -- the tables of sentences ----------------------------------------------------------------
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_both_languages_say_the_same_things_in_other_words(table: Mapping[Any, Words]) -> None:
-    def facts(text: str) -> set[str]:
-        return {field for _, field, _, _ in Formatter().parse(text) if field}
-
-    for key, text in table.items():
-        assert facts(text["de"]) == facts(text["en"]), key
-        assert text["de"] != text["en"] or text["de"] in SAME, key
+# -- parts and turns -----------------------------------------------------------------------
 
 
 def test_parts_of_the_score() -> None:
-    assert words.PARTS.keys() == set(SOURCES)
-    assert [words.say_part(part, "de") for part in ("sales", "special_orders")] == ["Verkäufe", "Spezialaufträge"]
-    assert words.say_part("bonuses", "en") == "Bonuses"
+    assert len({NOVGOROD.say_part(part, "de") for part in SOURCES}) == len(SOURCES)
+    assert [NOVGOROD.say_part(part, "de") for part in ("sales", "special_orders")] == ["Verkäufe", "Spezialaufträge"]
+    assert NOVGOROD.say_part("bonuses", "en") == "Bonuses"
 
 
 @rule("novgorod 5.1")
@@ -171,7 +143,7 @@ def test_parts_of_the_score() -> None:
     [(0, "Einführungsrunden", "Draft"), (7, "Runde 7", "Round 7"), (OVER, "Ende", "End")],
 )
 def test_turns_are_named_by_their_round(number: int, de: str, en: str) -> None:
-    assert (words.say_turn(number, "de"), words.say_turn(number, "en")) == (de, en)
+    assert (NOVGOROD.say_turn(number, "de"), NOVGOROD.say_turn(number, "en")) == (de, en)
 
 
 # -- names ----------------------------------------------------------------------------------
@@ -179,55 +151,55 @@ def test_turns_are_named_by_their_round(number: int, de: str, en: str) -> None:
 
 @rule("novgorod 2.8")
 def test_no_two_orders_read_the_same() -> None:
-    assert names.face(C, C.orders.index("order_01"), "de") == "Bernstein + Salz / Wolle + Fisch"
-    assert names.face(C, C.orders.index("order_19"), "en") == "jewellery / clothing"
+    assert telling("de").face(C.orders.index("order_01")) == "Bernstein + Salz / Wolle + Fisch"
+    assert telling("en").face(C.orders.index("order_19")) == "jewellery / clothing"
     for lang in ("de", "en"):
-        assert len(set(names.faces(C, lang))) == len(C.orders)
+        assert len(set(telling(lang).names.faces)) == len(C.orders)
 
 
 def test_orders_that_look_the_same_are_told_apart_by_their_ids() -> None:
     lines = 'kind = "luxury"\nupper = ["jewellery"]\nlower = ["{}"]'
     twins = components(DATA.replace(lines.format("provisions"), lines.format("clothing")))
-    assert names.face(twins, C.orders.index("order_19"), "en") == "jewellery / clothing order_19"
-    assert names.face(twins, C.orders.index("order_20"), "en") == "jewellery / clothing order_20"
+    assert telling("en", twins).face(C.orders.index("order_19")) == "jewellery / clothing order_19"
+    assert telling("en", twins).face(C.orders.index("order_20")) == "jewellery / clothing order_20"
 
 
 @rule("novgorod 2.7")
 def test_goods_have_another_form_after_aus() -> None:
     goods = (1 << C.goods.index("fur")) | (1 << C.goods.index("cloth"))
-    assert names.goods(C, goods, "de") == "Pelz und Stoffe"
-    assert names.made_of(C, goods, "de") == "Pelz und Stoffen"
-    assert names.made_of(C, goods, "en") == "fur and cloth"
+    assert telling("de").goods(goods) == "Pelz und Stoffe"
+    assert telling("de").made_of(goods) == "Pelz und Stoffen"
+    assert telling("en").made_of(goods) == "fur and cloth"
 
 
 def test_one_ducat_as_subject_and_as_object() -> None:
-    assert names.count(1, "ducat", "de") == "1 Dukat"
-    assert names.count(1, "ducat", "de", as_object=True) == "1 Dukaten"
-    assert names.count(2, "seal", "en") == "2 seals"
+    assert telling("de").count(1, "ducat") == "1 Dukat"
+    assert telling("de").count(1, "ducat", "object") == "1 Dukaten"
+    assert telling("en").count(2, "seal") == "2 seals"
 
 
 @rule("novgorod 7.1")
 def test_privileges() -> None:
     numbers = range(len(PRIVILEGES))
-    assert [names.privilege(C, number, "de") for number in numbers] == [
+    assert [telling("de").privilege(number) for number in numbers] == [
         "Geschwindigkeit +1",
         "Zusätzliche Einnahmen",
         "Auftrag −3",
         "1 Siegel",
     ]
-    assert names.privilege(C, 2, "en") == "Order −3"
+    assert telling("en").privilege(2) == "Order −3"
 
 
 @rule("novgorod 12.4")
 def test_what_special_orders_ask_for() -> None:
-    said = [names.wanted(C, 2, letter, "de") for letter in range(4)]
+    said = [telling("de").asked_for(2, letter) for letter in range(4)]
     assert said == [
         "Bernstein und Stoffe",
         "Schmuck aus mindestens 2 Waren",
         "Proviant und Pelz",
         "Wolle, Fisch und Glas",
     ]
-    assert names.special(C, 2, 1, "en") == "special order 3 B"
+    assert telling("en").special(2, 1) == "special order 3 B"
 
 
 # -- prompts and actions --------------------------------------------------------------------
@@ -528,8 +500,8 @@ def test_the_pirate_says_what_he_costs_and_does() -> None:
 def test_the_end_has_a_prompt() -> None:
     last = positions(CASES[0])[-1]
     assert last.actor == NOBODY
-    assert words.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
-    assert words.prompt(last.view(1), PEOPLE, "en") == "The game is over."
+    assert NOVGOROD.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
+    assert NOVGOROD.prompt(last.view(1), PEOPLE, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -661,6 +633,6 @@ OFFICES = BONUSES.index("offices_8")
 )
 def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str | None) -> None:
     event = Event(kind, parts, EVERYBODY)
-    assert words.say_event(C, event, PEOPLE, "de") == de
+    assert telling("de").event(event) == de
     if en is not None:
-        assert words.say_event(C, event, PEOPLE, "en") == en
+        assert telling("en").event(event) == en

@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from jinja2 import (
     ChoiceLoader,
@@ -13,6 +14,7 @@ from jinja2 import (
     select_autoescape,
 )
 
+from kogge.engine.game import Game
 from kogge.games import GAMES
 from kogge.table.drawing.linked_files import colours_of, modules_of, styles_of
 
@@ -33,7 +35,24 @@ def environment() -> Environment:
         auto_reload=False,
     )
     env.globals |= {"MARKS": MARKS, "colours_of": colours_of, "styles_of": styles_of, "modules_of": modules_of}
+    env.globals |= {"emblems": emblems, "symbols_of": symbols_of, "sprites": ()}
     return env
+
+
+def emblem_of(game: Game[Any]) -> list[str]:
+    """The template of the symbol that stands for a game; without one it has a symbol of the house."""
+    return [name for name in [f"games/{game.folder}/emblem.svg.jinja"] if _of_a_game(name.removeprefix("games/"))]
+
+
+def emblems() -> list[str]:
+    """Those of all games; two editions have the same."""
+    return list(dict.fromkeys(name for game in GAMES.values() for name in emblem_of(game)))
+
+
+def symbols_of(game: Game[Any]) -> list[str]:
+    """The templates of all symbols that a game brings."""
+    own = f"games/{game.folder}/symbols.svg.jinja"
+    return [*emblem_of(game), *([own] if _of_a_game(own.removeprefix("games/")) else [])]
 
 
 def _of_a_game(name: str) -> str | None:

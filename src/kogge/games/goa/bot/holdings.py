@@ -28,6 +28,7 @@ from kogge.games.goa.rules.components import (
     VICEROY,
     Components,
 )
+from kogge.games.goa.rules.scoring import is_single
 
 PLANNED = 0.95  # a planned point, against one at hand
 PLAYABLE = 0.3  # a card in hand, beside its symbol, while it can still be played
@@ -152,8 +153,3 @@ def stepped(c: Components, m: Means, column: int, owed: list[int]) -> Means:
         site = next(site for site, content in enumerate(held) if c.without_one[content][spice] != NOTHING)
         held[site] = c.without_one[held[site]][spice]
     return m._replace(rows=tuple(rows), held=tuple(held))
-
-
-def is_single(c: Components, tile: int) -> bool:
-    """Rule 11.3.5; a free space is none."""
-    return tile != NOTHING and c.role[tile] == PLANTATION and c.slots[tile] == 1

@@ -12,18 +12,16 @@ from kogge.games.goa.rules.components import (
     RED,
     SHIPS,
 )
+from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import ARCHIVED, BONANZA, LAID_IN_FRONT, RECEIVED
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import MAKE_ROOM, free_space, lay_plantation
 
 
-class ChooseGood(Step[Goa]):
+class ChooseGood(Decision):
     """Rule 8.5.3, decision D06: ships or colonists."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         take = s.components.take
@@ -35,13 +33,10 @@ class ChooseGood(Step[Goa]):
         s.due = 0
 
 
-class PickFromArchive(Step[Goa]):
+class PickFromArchive(Decision):
     """Rule 8.5.7, decision D09: one of the removed tiles, as if acquired now."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         c = s.components

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from kogge.engine.reason import Reason
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.cards import available, draw
@@ -24,7 +25,8 @@ from kogge.games.goa.rules.components import (
     TAX,
     TAX_ALL,
 )
-from kogge.games.goa.rules.development import affordable, progress
+from kogge.games.goa.rules.deciding import ACTIONS, PLAYS, Decision, never_used
+from kogge.games.goa.rules.development import affordable, lacking, progress
 from kogge.games.goa.rules.events import (
     BEGAN_EXTRA_STAGE,
     BUILT,
@@ -36,7 +38,16 @@ from kogge.games.goa.rules.events import (
     TOOK_EXTRA_ACTION,
 )
 from kogge.games.goa.rules.founding import found, unfounded
-from kogge.games.goa.rules.plays import END_CARD, carry_out, lay_open, plays, window
+from kogge.games.goa.rules.plays import (
+    END_CARD,
+    against_card,
+    against_play,
+    carry_out,
+    lay_open,
+    played_with,
+    plays,
+    window,
+)
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import MIX, place_spices
 
@@ -65,13 +76,10 @@ class NextTurn(Step[Goa]):
         s.then(TURN, AFTER, NEXT_TURN)
 
 
-class Turn(Step[Goa]):
+class Turn(Decision):
     """Rules 7.1.2 to 7.7, decisions D10, D11, D14, D15: optional plays, and one action."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         c, me = s.components, s.active
@@ -100,6 +108,9 @@ class Turn(Step[Goa]):
         options += plays(s)
         return options
 
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return against_action(s, action) or against_play(s, action)
+
     def take(self, s: Goa, action: int) -> None:
         c = s.components
         how = _ACTIONS.get(c.verb[action])
@@ -110,17 +121,19 @@ class Turn(Step[Goa]):
             how(s, *c.parts[action])
 
 
-class After(Step[Goa]):
+class After(Decision):
     """Rule 7.1.2, decision D31: optional plays after the action."""
 
     __slots__ = ()
 
-    def who(self, s: Goa) -> int:
-        return s.active
-
     def options(self, s: Goa) -> list[int]:
         options = window(s)
         return [GO_ON, *options] if options else []
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        if s.components.verb[action] in ACTIONS:
+            return Reason("action done", "7.1.1")
+        return against_play(s, action)
 
     def take(self, s: Goa, action: int) -> None:
         if action not in (GO_ON, NOTHING):
@@ -144,16 +157,19 @@ class NextExtra(Step[Goa]):
         end_round(s)
 
 
-class TakeExtra(Step[Goa]):
+class TakeExtra(Decision):
     """Rules 10.2 and 10.3, decision D30: play an extra-action card, or pass; with two one must play."""
 
     __slots__ = ()
 
-    def who(self, s: Goa) -> int:
-        return s.active
-
     def options(self, s: Goa) -> list[int]:
         return ([PASS], [EXTRA, PASS], [EXTRA])[min(s.extras[s.active], 2)]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        verb = s.components.verb[action]
+        if verb == "use" and (never := never_used(s, action)):
+            return never
+        return Reason("extra first", "10.2") if verb in (*ACTIONS, *PLAYS) else None
 
     def take(self, s: Goa, action: int) -> None:
         if action == EXTRA:
@@ -171,6 +187,39 @@ TURN = Turn("turn")
 AFTER = After("after action")
 NEXT_EXTRA = NextExtra("next extra")
 TAKE_EXTRA = TakeExtra("extra action")
+
+
+def against_action(s: Goa, action: int) -> Reason | None:
+    """What stands against an action that a turn does not offer (7.3 to 7.7)."""
+    c = s.components
+    parts = c.parts[action]
+    card = played_with(s, action)
+    match c.verb[action]:
+        case "harvest" if card == NOTHING:
+            return Reason("no slot to harvest", "7.5.3")
+        case "expedition":
+            return against_expedition(s)
+        case "extra":
+            return Reason("extra later", "10.1")
+        case "harvest" | "found" | "progress" if card != NOTHING and (reason := against_card(s, card)):
+            return reason
+        case "found":
+            return Reason("founded", "7.7.1", colony=parts[0])
+        case "progress":
+            role = NOTHING if card == NOTHING else c.card_role[card]
+            return lacking(s, parts[0], spices=role != NO_SPICES, ships=role != NO_SHIPS)
+    return None
+
+
+def against_expedition(s: Goa) -> Reason:
+    """Rule 7.6.2: the hand is full, the piles are empty, or it is more than the row yields."""
+    c, me = s.components, s.active
+    number, limit = len(s.hands[me]), c.hand_limit[s.rows[me * len(COLUMNS) + EXPEDITION]]
+    if number >= limit:
+        return Reason("hand full" if number == limit else "hand too full", "7.6.2", number=number, limit=limit)
+    if not available(s):
+        return Reason("no cards", "12.2")
+    return Reason("too many cards", "7.6.2", most=min(s.brings(me, EXPEDITION), limit - number))
 
 
 def end_round(s: Goa) -> None:

@@ -1,9 +1,11 @@
 """Section 6, part 2 of a round: the auctions, in the order of the markers."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.acquiring import acquire_from_grid
 from kogge.games.goa.rules.components import KEEP, MOST_BID, PASS, SELL
+from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import AUCTIONED, BID, GOT_FLAG, KEPT, PASSED, SOLD, TOOK_FOR_NOTHING
 from kogge.games.goa.rules.state import Goa
 
@@ -27,7 +29,7 @@ class NextLot(Step[Goa]):
         s.then(BID_ONCE, NEXT_LOT)
 
 
-class BidOnce(Step[Goa]):
+class BidOnce(Decision):
     """Rule 6.3, decision D04: everybody but the auctioneer bids or passes once, clockwise."""
 
     __slots__ = ()
@@ -39,6 +41,15 @@ class BidOnce(Step[Goa]):
         """Who cannot raise the bid passes: what is in a purse can be worked out anyway (14)."""
         most = min(s.ducats[self.who(s)], MOST_BID)
         return [PASS, *s.components.bid[max(0, *s.bids) + 1 : most + 1]]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        if s.components.verb[action] != "bid":
+            return None
+        (amount,) = s.components.parts[action]
+        highest = max(0, *s.bids)
+        if amount <= highest:
+            return Reason("bid more", "6.3", highest=highest)
+        return Reason("purse", "6.3", ducats=s.ducats[s.actor])
 
     def take(self, s: Goa, action: int) -> None:
         if action == PASS:
@@ -59,7 +70,7 @@ class BidOnce(Step[Goa]):
             award(s, s.auctioneer())
 
 
-class Decide(Step[Goa]):
+class Decide(Decision):
     """Rule 6.4.2, decision D05: the auctioneer sells to the highest bidder, or keeps the item for one less."""
 
     __slots__ = ()

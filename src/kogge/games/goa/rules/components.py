@@ -69,19 +69,8 @@ TILE_ROLES = (
     RESUPPLY,
     VICEROY,
 ) = range(len(TILE_ROLES))
-_ROLE_OF_TYPE = {
-    "plantation": PLANTATION,
-    "crop_rotation": CROP_ROTATION,
-    "foreman": FOREMAN,
-    "mission": MISSION,
-    "swap": SWAP,
-    "archive": ARCHIVE,
-    "duty": DUTY,
-    "espionage": ESPIONAGE,
-    "extra_harvest": EXTRA_HARVEST,
-    "resupply": RESUPPLY,
-    "viceroy": VICEROY,
-    "ships_or_colonists": GAIN_OF_CHOICE,
+_ROLE_OF_TYPE = {name.replace(" ", "_"): role for role, name in enumerate(TILE_ROLES)} | {
+    "ships_or_colonists": GAIN_OF_CHOICE
 }
 
 # what an expedition card does: the first three are independent, the others come with an action

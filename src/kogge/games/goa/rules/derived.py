@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kogge.engine.seats import NOBODY, REFEREE
+from kogge.games.goa.rules.auctions import FLAG_LOT
 from kogge.games.goa.rules.components import COLUMNS
 from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.state import Goa
@@ -20,6 +21,11 @@ def sees_purse(view: Goa, seat: int) -> bool:
 
 def sees_hand(view: Goa, seat: int) -> bool:
     return all(card >= 0 for card in view.hands[seat])
+
+
+def flag_lies(view: Goa) -> bool:
+    """Whether the flag lies on the grid, to be auctioned (6.1)."""
+    return bool(view.marks) and view.lot <= FLAG_LOT
 
 
 def certain_points(view: Goa, seat: int) -> int:

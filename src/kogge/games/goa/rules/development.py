@@ -1,8 +1,10 @@
 """Rule 7.3: steps on the development board, and what they bring."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.cards import draw
-from kogge.games.goa.rules.components import COLUMNS, LAST_ROW, NO_SHIPS, NO_SPICES
+from kogge.games.goa.rules.components import BYTE, COLUMNS, LAST_ROW, NO_SHIPS, NO_SPICES
+from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import ADVANCED, COMPLETED_ROW, FIRST_TO_REACH, PROGRESSED
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import PAY
@@ -18,17 +20,21 @@ class MoveMarker(Step[Goa]):
         move_marker(s, column)
 
 
-class AdvanceLowest(Step[Goa]):
+class AdvanceLowest(Decision):
     """Rule 8.8.4, decision D27: the Viceroy moves the marker that is furthest behind."""
 
     __slots__ = ()
 
-    def who(self, s: Goa) -> int:
-        return s.active
-
     def options(self, s: Goa) -> list[int]:
         rows = rows_of(s, s.active)
         return [s.components.advance[column] for column, row in enumerate(rows) if row == min(rows)]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        if s.components.verb[action] != "advance":
+            return None
+        rows = rows_of(s, s.active)
+        (column,) = s.components.parts[action]
+        return against_last_row(rows[column]) or Reason("not furthest behind", "8.8.4", row=min(rows))
 
     def take(self, s: Goa, action: int) -> None:
         (column,) = s.components.parts[action]
@@ -81,6 +87,29 @@ def move_marker(s: Goa, column: int) -> None:
     if completed > lowest:
         s.extras[me] += c.row_extras[completed + 1]
         s.tell(COMPLETED_ROW, me, completed, c.row_extras[completed + 1])
+
+
+def against_last_row(row: int) -> Reason | None:
+    return Reason("last row", "7.3.1") if row == LAST_ROW - 1 else None
+
+
+def lacking(s: Goa, column: int, spices: bool, ships: bool) -> Reason:
+    """What the active seat lacks for the next step in a column, or that there is none."""
+    c, me = s.components, s.active
+    row = rows_of(s, me)[column]
+    if last := against_last_row(row):
+        return last
+    stock = s.stock(me)
+    needs = c.step_packed[column][row] if spices else 0
+    missing = [max(0, figure(needs, spice) - figure(stock, spice)) for spice in range(len(c.spices))]
+    missing.append(max(0, c.step_ships[column][row] - s.ships[me]) if ships else 0)
+    packed = sum(number << BYTE * place for place, number in enumerate(missing))
+    return Reason("lacks one" if sum(missing) == 1 else "lacks", "7.3.1", missing=packed)
+
+
+def figure(packed: int, place: int) -> int:
+    """One of several numbers in one, a byte for each."""
+    return packed >> BYTE * place & (1 << BYTE) - 1
 
 
 def affordable(s: Goa, spices: bool, ships: bool) -> list[int]:

@@ -1,136 +1,60 @@
-"""What can happen in Goa. The comment says what the parts of the event are; a tile of NOTHING is the flag."""
+"""What can happen in Goa: every kind of event, its parts and its sound. A tile of NOTHING is the flag."""
 
-from kogge.engine.event import Event
+from kogge.engine.event import Kinds
 
-NAMES = (
-    "turned up for start",  # seat, card
-    "started",  # seat
-    "removed",  # stack, tiles …
-    "laid out",  # stack
-    "chose markers",  # seat, column, column
-    "chose ducats",  # seat, ducats
-    "began round",  # round, start player
-    "placed flag",  # seat, position
-    "marked",  # seat, number of the marker, cell, tile
-    "auctioned",  # auctioneer, number of the marker, tile
-    "bid",  # seat, ducats, seat outbid or NOBODY, its bid
-    "passed",  # seat
-    "sold",  # auctioneer, buyer, ducats, tile
-    "kept",  # auctioneer, ducats to the bank, tile
-    "took for nothing",  # auctioneer, tile
-    "got flag",  # seat, extra-action cards
-    "laid plantation",  # seat, tile, site
-    "cleared",  # seat, plantation, 1 if it is kept face down
-    "laid in front",  # seat, tile
-    "received",  # seat, ships, colonists, ducats, extra-action cards
-    "placed spice",  # seat, spice, site, tile on it, number
-    "lost spices",  # seat, number
-    "gave spice",  # seat, spice, site, tile on it
-    "drew",  # seat, number of cards
-    "drew cards",  # whispered: seat, cards …
-    "reshuffled",  # number of cards
-    "archived",  # seat, tile
-    "bonanza",  # seat, Bonanza tile, cell
-    "played",  # seat, card
-    "discarded",  # seat, card
-    "used",  # seat, tile
-    "swapped",  # seat, tile taken, cell
-    "spied",  # seat, seat spied on, column, yield
-    "resupplied",  # seat, sum, cards turned up …
-    "fulfilled duty",  # seat, tile
-    "sold spices",  # seat, number, ducats
-    "progressed",  # seat, column, row reached, ships paid, spices paid
-    "advanced",  # seat, column, row reached, ducats paid: without spices and ships
-    "first to reach",  # seat, column, row
-    "completed row",  # seat, row, extra-action cards
-    "built",  # seat, ships
-    "taxed",  # seat, ducats
-    "harvested",  # seat, yield
-    "explored",  # seat, cards named
-    "named",  # seat, colony, colonists of the board
-    "turned up",  # seat, cards …
-    "founded",  # seat, colony, colonists paid
-    "failed",  # seat, colony, colonists missing, 1 if it had them
-    "took colony",  # seat, tile
-    "began extra stage",
-    "took extra action",  # seat
-    "passed extra action",  # seat
-    "changed phase",
-    "ended",
-)
+KINDS = Kinds()
 
-(
-    TURNED_UP_FOR_START,
-    STARTED,
-    REMOVED,
-    LAID_OUT,
-    CHOSE_MARKERS,
-    CHOSE_DUCATS,
-    BEGAN_ROUND,
-    PLACED_FLAG,
-    MARKED,
-    AUCTIONED,
-    BID,
-    PASSED,
-    SOLD,
-    KEPT,
-    TOOK_FOR_NOTHING,
-    GOT_FLAG,
-    LAID_PLANTATION,
-    CLEARED,
-    LAID_IN_FRONT,
-    RECEIVED,
-    PLACED_SPICE,
-    LOST_SPICES,
-    GAVE_SPICE,
-    DREW,
-    DREW_CARDS,
-    RESHUFFLED,
-    ARCHIVED,
-    BONANZA,
-    PLAYED,
-    DISCARDED,
-    USED,
-    SWAPPED,
-    SPIED,
-    RESUPPLIED,
-    FULFILLED_DUTY,
-    SOLD_SPICES,
-    PROGRESSED,
-    ADVANCED,
-    FIRST_TO_REACH,
-    COMPLETED_ROW,
-    BUILT,
-    TAXED,
-    HARVESTED,
-    EXPLORED,
-    NAMED,
-    TURNED_UP,
-    FOUNDED,
-    FAILED,
-    TOOK_COLONY,
-    BEGAN_EXTRA_STAGE,
-    TOOK_EXTRA_ACTION,
-    PASSED_EXTRA_ACTION,
-    CHANGED_PHASE,
-    ENDED,
-) = range(len(NAMES))
-
-COINS = (SOLD, KEPT, TAXED, SOLD_SPICES, CHOSE_DUCATS)
-CARDS = (
-    DREW,
-    DREW_CARDS,
-    RESHUFFLED,
-    PLAYED,
-    DISCARDED,
-    RESUPPLIED,
-    TURNED_UP,
-    EXPLORED,
-    TURNED_UP_FOR_START,
-    LAID_OUT,
-)
-
-
-def sound(event: Event) -> str:
-    """Ducats ring, cards rustle, everything else is wood on the board."""
-    return "coin" if event.kind in COINS else "paper" if event.kind in CARDS else "wood"
+TURNED_UP_FOR_START = KINDS.add("turned up for start", "seat symbol", sound="paper")  # symbol: the card that shows it
+STARTED = KINDS.add("started", "seat")
+REMOVED = KINDS.add("removed", "stack tiles*")
+LAID_OUT = KINDS.add("laid out", "stack", sound="paper")
+CHOSE_MARKERS = KINDS.add("chose markers", "seat columns*")
+CHOSE_DUCATS = KINDS.add("chose ducats", "seat ducats", sound="coin")
+BEGAN_ROUND = KINDS.add("began round", "round seat")
+PLACED_FLAG = KINDS.add("placed flag", "seat spot")
+MARKED = KINDS.add("marked", "seat number cell tile")
+AUCTIONED = KINDS.add("auctioned", "seat number tile")
+BID = KINDS.add("bid", "seat ducats beaten number")  # beaten: NOBODY if it is the first bid
+PASSED = KINDS.add("passed", "seat")
+SOLD = KINDS.add("sold", "seat other ducats tile", sound="coin")
+KEPT = KINDS.add("kept", "seat ducats tile", sound="coin")  # ducats go to the bank
+TOOK_FOR_NOTHING = KINDS.add("took for nothing", "seat tile")
+GOT_FLAG = KINDS.add("got flag", "seat extras")
+LAID_PLANTATION = KINDS.add("laid plantation", "seat tile site")
+CLEARED = KINDS.add("cleared", "seat tile number")  # number: 1 if it is kept face down
+LAID_IN_FRONT = KINDS.add("laid in front", "seat tile")
+RECEIVED = KINDS.add("received", "seat goods*")  # goods: ships, colonists, ducats, extra-action cards
+PLACED_SPICE = KINDS.add("placed spice", "seat kind site onto number")  # onto: the tile on the site
+LOST_SPICES = KINDS.add("lost spices", "seat spices")
+GAVE_SPICE = KINDS.add("gave spice", "seat spice site off")  # off: the tile on the site
+DREW = KINDS.add("drew", "seat cards", sound="paper")
+DREW_CARDS = KINDS.add("drew cards", "seat faces*", sound="paper")  # whispered
+RESHUFFLED = KINDS.add("reshuffled", "cards", sound="paper")
+ARCHIVED = KINDS.add("archived", "seat tile")
+BONANZA = KINDS.add("bonanza", "seat bonanza cell")
+PLAYED = KINDS.add("played", "seat face", sound="paper")
+DISCARDED = KINDS.add("discarded", "seat face", sound="paper")
+USED = KINDS.add("used", "seat tile")
+SWAPPED = KINDS.add("swapped", "seat tile cell")
+SPIED = KINDS.add("spied", "seat other column number")  # number: the yield
+RESUPPLIED = KINDS.add("resupplied", "seat number settlers*", sound="paper")  # settlers: the cards turned up
+FULFILLED_DUTY = KINDS.add("fulfilled duty", "seat tile")
+SOLD_SPICES = KINDS.add("sold spices", "seat spices ducats", sound="coin")
+PROGRESSED = KINDS.add("progressed", "seat column row ships spices")
+ADVANCED = KINDS.add("advanced", "seat column row ducats")  # without spices and ships
+FIRST_TO_REACH = KINDS.add("first to reach", "seat column row")
+COMPLETED_ROW = KINDS.add("completed row", "seat row extras")
+BUILT = KINDS.add("built", "seat ships")
+TAXED = KINDS.add("taxed", "seat ducats", sound="coin")
+HARVESTED = KINDS.add("harvested", "seat number")
+EXPLORED = KINDS.add("explored", "seat number", sound="paper")
+NAMED = KINDS.add("named", "seat colony number")  # number: colonists of the board
+TURNED_UP = KINDS.add("turned up", "seat settlers*", sound="paper")
+FOUNDED = KINDS.add("founded", "seat colony colonists")
+FAILED = KINDS.add("failed", "seat colony lack number")  # lack: colonists missing; number: 1 if it had them
+TOOK_COLONY = KINDS.add("took colony", "seat number")
+BEGAN_EXTRA_STAGE = KINDS.add("began extra stage")
+TOOK_EXTRA_ACTION = KINDS.add("took extra action", "seat")
+PASSED_EXTRA_ACTION = KINDS.add("passed extra action", "seat")
+CHANGED_PHASE = KINDS.add("changed phase")
+ENDED = KINDS.add("ended")

@@ -1,27 +1,29 @@
 """Rule 7.7: founding a colony, with the window in the middle of it."""
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.cards import turn_up
 from kogge.games.goa.rules.components import COLONIES, COLONIST, COLUMNS, DECLINE, GO_ON, PLANTATIONS, SETTLE, SITES
+from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import FAILED, FOUNDED, NAMED, TOOK_COLONY, TURNED_UP
-from kogge.games.goa.rules.plays import carry_out, lay_open, window
+from kogge.games.goa.rules.plays import against_play, carry_out, lay_open, window
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import FILL
 
 
-class SettleColony(Step[Goa]):
+class SettleColony(Decision):
     """Rules 7.7.4 and 7.7.5, decisions D16 and D31: optional plays, then pay what is missing, or decline."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         missing = s.required()
         if 0 < missing <= s.colonists[s.active]:
             return [SETTLE, DECLINE, *window(s, during=True)]
         return [GO_ON, *window(s, during=True)]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return against_play(s, action, during=True)
 
     def take(self, s: Goa, action: int) -> None:
         missing = max(0, s.required())
@@ -38,13 +40,10 @@ class SettleColony(Step[Goa]):
             carry_out(s, action)
 
 
-class ChooseColony(Step[Goa]):
+class ChooseColony(Decision):
     """Rule 7.7.6, decision D17: which tile of that name; tiles that accept the same are alike."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         c = s.components

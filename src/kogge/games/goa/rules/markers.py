@@ -1,12 +1,16 @@
 """Section 5, part 1 of a round: placing the flag and the auction markers."""
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import Reason
+from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.components import CELLS
+from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import MARKED, PLACED_FLAG
 from kogge.games.goa.rules.state import Goa
 
+FIRST_ON_A_TILE = 2  # the first marker stands on the flag (5.2)
 
-class PlaceFlag(Step[Goa]):
+
+class PlaceFlag(Decision):
     """Rule 5.2, decision D02: the start player puts the flag beside a tile."""
 
     __slots__ = ()
@@ -22,6 +26,14 @@ class PlaceFlag(Step[Goa]):
             if (spot >= CELLS or grid[spot] == NOTHING) and any(grid[cell] != NOTHING for cell in beside)
         ]
 
+    def against(self, s: Goa, action: int) -> Reason | None:
+        if s.components.verb[action] != "flag":
+            return None
+        (spot,) = s.components.parts[action]
+        if spot < CELLS and s.grid[spot] != NOTHING:
+            return Reason("flag beside tiles", "5.2.1")
+        return Reason("no tile beside", "5.2.2")
+
     def take(self, s: Goa, action: int) -> None:
         (spot,) = s.components.parts[action]
         s.marks = [spot]
@@ -29,7 +41,7 @@ class PlaceFlag(Step[Goa]):
         s.then(PLACE_MARKER)
 
 
-class PlaceMarker(Step[Goa]):
+class PlaceMarker(Decision):
     """Rules 5.3 to 5.6, decision D03: a tile next to the previous marker, any tile if there is none."""
 
     __slots__ = ()
@@ -39,8 +51,22 @@ class PlaceMarker(Step[Goa]):
 
     def options(self, s: Goa) -> list[int]:
         mark, grid, marks = s.components.mark, s.grid, s.marks
-        near = [mark[cell] for cell in s.components.around[marks[-1]] if grid[cell] != NOTHING and cell not in marks]
-        return near or [mark[cell] for cell in range(CELLS) if grid[cell] != NOTHING and cell not in marks]
+        return [mark[cell] for cell in near(s)] or [
+            mark[cell] for cell in range(CELLS) if grid[cell] != NOTHING and cell not in marks
+        ]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        if s.components.verb[action] != "mark":
+            return None
+        (cell,) = s.components.parts[action]
+        number = 1 + len(s.marks)
+        if s.grid[cell] == NOTHING:
+            return Reason("markers on tiles", "5.4")
+        if cell in s.marks:
+            return Reason("marked", "5.4", number=s.marks.index(cell) + 1)
+        if number == FIRST_ON_A_TILE:
+            return Reason("far from flag", "5.3")
+        return Reason("far from marker", "5.4", number=number, before=number - 1)
 
     def take(self, s: Goa, action: int) -> None:
         (cell,) = s.components.parts[action]
@@ -52,3 +78,9 @@ class PlaceMarker(Step[Goa]):
 
 PLACE_FLAG = PlaceFlag("place flag")
 PLACE_MARKER = PlaceMarker("place marker")
+
+
+def near(s: Goa) -> list[int]:
+    """Rules 5.3 and 5.4: the cells beside the last marker, or the flag, on which the next one can be placed."""
+    grid, marks = s.grid, s.marks
+    return [cell for cell in s.components.around[marks[-1]] if grid[cell] != NOTHING and cell not in marks]

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.acquiring import acquire_from_grid, take_goods
 from kogge.games.goa.rules.cards import available, receive, turn_up
 from kogge.games.goa.rules.components import (
+    BUILD,
     CARD_GAIN,
     CARDS,
     COLONIST,
@@ -21,6 +23,7 @@ from kogge.games.goa.rules.components import (
     RED,
     RESUPPLY,
     SALE,
+    SETTLERS,
     SHIP,
     SHIPS,
     SITES,
@@ -29,7 +32,8 @@ from kogge.games.goa.rules.components import (
     TAX,
     VICEROY,
 )
-from kogge.games.goa.rules.development import ADVANCE_LOWEST, advance, rows_of
+from kogge.games.goa.rules.deciding import Decision, never_used
+from kogge.games.goa.rules.development import ADVANCE_LOWEST, advance, against_last_row, rows_of
 from kogge.games.goa.rules.events import (
     DISCARDED,
     FULFILLED_DUTY,
@@ -42,16 +46,13 @@ from kogge.games.goa.rules.events import (
     USED,
 )
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import FILL_SITES, GIVE, give, gives, place_spices
+from kogge.games.goa.rules.storage import FILL_SITES, GIVE, against_giving, give, gives, place_spices
 
 
-class SellSpices(Step[Goa]):
+class SellSpices(Decision):
     """Rule 9.3.5, decision D20: one to four spices, for ducats."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         if not s.due:
@@ -60,6 +61,9 @@ class SellSpices(Step[Goa]):
         if options and s.due < s.components.sale_most:
             options.append(DONE)
         return options
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return Reason("sell at least one", "9.3.5") if action == DONE else against_giving(s, action)
 
     def take(self, s: Goa, action: int) -> None:
         c = s.components
@@ -73,22 +77,22 @@ class SellSpices(Step[Goa]):
         s.then(SELL_SPICES)
 
 
-class ChooseResupply(Step[Goa]):
+class ChooseResupply(Decision):
     """Rule 8.8.3, decision D26: spices, colonists or ships."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         take = s.components.take
         kinds = [take[SHIPS], take[COLONISTS]]
         return [take[SPICES], *kinds] if s.free(s.active) else kinds
 
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return Reason("no slot for spice", "8.8.3") if action == s.components.take[SPICES] else None
+
     def take(self, s: Goa, action: int) -> None:
         (good,) = s.components.parts[action]
-        total = sum(s.components.card_colonists[card] for card in s.resupply)
+        total = s.resupplied()
         s.discard_pile += s.resupply
         s.resupply = []
         if good == SPICES:
@@ -206,6 +210,107 @@ def card_plays(s: Goa, hand: list[int]) -> list[int]:
     return options
 
 
+def against_play(s: Goa, action: int, during: bool = False) -> Reason | None:
+    """What stands against an optional play that a window does not offer."""
+    c = s.components
+    match c.verb[action], c.parts[action]:
+        case "play", (card, *columns):
+            return against_card(s, card) or _against_effect(s, card, *columns)
+        case "discard", _:
+            return Reason("not in hand", "9.1")
+        case "use", (kind,):
+            return never_used(s, action) or _against_tile(s, c.kind.index(kind))
+        case "spy", (seat, column):
+            return _against_spying(s, seat, column, during)
+        case "swap", _:
+            return Reason("nothing to swap", "8.6") if holds(s, SWAP) else Reason("no such tile", "7.2.1")
+    return None
+
+
+def against_card(s: Goa, card: int) -> Reason | None:
+    """Rules 7.2.2 and 9.2: it is not in the hand, or another one was played."""
+    if card not in s.hands[s.active]:
+        return Reason("not in hand", "9.1")
+    return Reason("one card a turn", "7.2.2") if s.carded else None
+
+
+def why_not_play(s: Goa, card: int) -> Reason | None:
+    """Why the active seat cannot play a card of its hand in this window; to discard it is another matter."""
+    c = s.components
+    if any(played_with(s, action) == card for action in s.options):
+        return None
+    role = c.card_role[card]
+    if s.carded:
+        return Reason("one card a turn", "7.2.2")
+    if role == CARD_GAIN:
+        return Reason("no slot for card", "9.3.4")
+    if role == SALE:
+        return Reason("nothing to sell", "9.3.5")
+    if role == FOR_DUCATS:
+        at_the_end = min(rows_of(s, s.active)) == LAST_ROW - 1
+        return Reason("all in last row", "8.8.4") if at_the_end else Reason("no step in reach", "9.3.6")
+    if BUILD not in s.options:
+        return Reason("with an action", "9.4")
+    return Reason("no colony left", "7.7.1") if role == SETTLERS else Reason("still too dear", "7.3.2")
+
+
+def played_with(s: Goa, action: int) -> int:
+    """The card that an action plays; NOTHING if none."""
+    parts = s.components.parts[action]
+    match s.components.verb[action], parts:
+        case ("play", (card, *_)) | ("harvest", (card,)) | (("found" | "progress"), (_, card)):
+            return card
+    return NOTHING
+
+
+def _against_effect(s: Goa, card: int, column: int = NOTHING) -> Reason:
+    """Rule 7.2.6: an independent card would change nothing, or costs too much."""
+    c = s.components
+    if column == NOTHING:
+        gain = c.card_role[card] == CARD_GAIN
+        return Reason("no slot for card", "9.3.4") if gain else Reason("nothing to sell", "9.3.5")
+    row = rows_of(s, s.active)[column]
+    missing = 0 if row == LAST_ROW - 1 else c.ducat_price[row] - s.ducats[s.active]
+    key = "lacks one ducat" if missing == 1 else "lacks ducats"
+    return against_last_row(row) or Reason(key, "9.3.6", ducats=missing)
+
+
+def _against_tile(s: Goa, tile: int) -> Reason:
+    """Rules 8.6 to 8.8: a tile would change nothing."""
+    c, me = s.components, s.active
+    role = c.role[tile]
+    if role == RESUPPLY or (role == RED and c.gain[tile][CARDS]):
+        return Reason("no cards", "12.2")
+    if role == DUTY:
+        stock = sum(c.size[held] for held in s.held[me * SITES : (me + 1) * SITES])
+        return Reason("too few spices", "8.8.5", duty=c.duty_spices, stock=stock)
+    keys = {
+        RED: ("no slot for spice", "8.7.4"),
+        EXTRA_HARVEST: ("nothing to fill", "8.8.2"),
+        VICEROY: ("all in last row", "8.8.4"),
+        SWAP: ("swap for a tile", "8.6"),
+        ESPIONAGE: ("spy on a marker", "8.8.1"),
+    }
+    return Reason(*keys[role])
+
+
+def _against_spying(s: Goa, seat: int, column: int, during: bool) -> Reason:
+    if not holds(s, ESPIONAGE):
+        return Reason("no such tile", "7.2.1")
+    if seat == s.active or seat >= s.seats:
+        return Reason("spy on others", "8.8.1")
+    if column not in s.components.espionage_columns:
+        return Reason("never expedition", "8.8.1")
+    if column == COLONIST and not during:
+        return Reason("colonists while founding", "8.8.1")
+    return Reason("yields nothing", "7.2.6")
+
+
+def holds(s: Goa, role: int) -> bool:
+    """Whether the active seat has a tile that does this."""
+    return any(s.components.role[tile] == role for tile in s.kept[s.active])
+
+
 def carry_out(s: Goa, action: int) -> None:
     """An optional play, fully resolved before the next (7.2.5): its steps go on top of the window's."""
     c = s.components
@@ -261,8 +366,7 @@ def _use(s: Goa, kind: int) -> None:
         s.then(FILL_SITES)
     elif role == RESUPPLY:
         s.resupply = turn_up(s, c.resupply_cards)
-        total = sum(c.card_colonists[card] for card in s.resupply)
-        s.tell(RESUPPLIED, me, total, *s.resupply)
+        s.tell(RESUPPLIED, me, s.resupplied(), *s.resupply)
         s.then(CHOOSE_RESUPPLY)
     else:
         s.then(ADVANCE_LOWEST)

@@ -19,21 +19,26 @@ def parts(
     symbols = [0] * len(c.symbols)
     for card in hand:
         symbols[c.card_symbol[card]] += 1
-    single = sum(
-        c.role[tile] == PLANTATION and c.slots[tile] == 1
-        for tile in (*sites[:PLANTATIONS], *singles)
-        if tile != NOTHING
-    )
-    foreman = any(c.role[tile] == FOREMAN for tile in kept)
+    single = sum(is_single(c, tile) for tile in (*sites[:PLANTATIONS], *singles))
     return {
         "markers": sum(c.vp_row[row] for row in rows),
         "colonies": c.vp_colonies[sum(tile != NOTHING for tile in sites[PLANTATIONS:])],
         "cards": sum(c.vp_symbols[count] for count in symbols),
         "money": c.vp_money * richest,
-        "plantations": single * (c.vp_single_foreman if foreman else c.vp_single),
+        "plantations": single * single_points(c, kept),
         "duty": c.vp_duty * sum(c.role[tile] == DUTY and tile in turned for tile in kept),
         "missions": sum(c.vp[tile] for tile in kept),
     }
+
+
+def is_single(c: Components, tile: int) -> bool:
+    """Rule 11.3.5: a plantation with one slot counts points, wherever it lies; a free space is none."""
+    return tile != NOTHING and c.role[tile] == PLANTATION and c.slots[tile] == 1
+
+
+def single_points(c: Components, kept: list[int]) -> int:
+    """What it counts for who keeps these tiles: more with the Foreman (8.4)."""
+    return c.vp_single_foreman if any(c.role[tile] == FOREMAN for tile in kept) else c.vp_single
 
 
 def results(scores: list[dict[str, int]], ducats: list[int]) -> list[Result]:

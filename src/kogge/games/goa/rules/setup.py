@@ -8,6 +8,7 @@ from kogge.games.goa.rules.acquiring import CHOOSE_GOOD, PICK_FROM_ARCHIVE, TURN
 from kogge.games.goa.rules.action_phase import AFTER, NEXT_EXTRA, NEXT_TURN, TAKE_EXTRA, TURN
 from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, NEXT_LOT
 from kogge.games.goa.rules.components import COLUMNS, CORNERS, CROP_ROTATION, PLANTATION, ROUNDS, Components
+from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.development import ADVANCE_LOWEST, MOVE_MARKER
 from kogge.games.goa.rules.events import (
     BEGAN_ROUND,
@@ -26,7 +27,7 @@ from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE
 
 
-class QuickStart(Step[Goa]):
+class QuickStart(Decision):
     """Rule 13.1, decision D01: two markers one row down, or ducats, in turn order."""
 
     __slots__ = ()

@@ -150,6 +150,15 @@ class Goa(State):
             [size[held] for held in self.held[first:end]]
         )
 
+    def free_on(self, seat: int, site: int) -> int:
+        """How many slots of one site of a seat are free; it must have a tile."""
+        place = seat * SITES + site
+        return self.components.slots[self.sites[place]] - self.components.size[self.held[place]]
+
+    def brings(self, seat: int, column: int) -> int:
+        """What a seat's row in a column yields."""
+        return self.components.yields[column][self.rows[seat * len(COLUMNS) + column]]
+
     def stock(self, seat: int) -> int:
         """A seat's spices in one number, a byte for each kind."""
         packed = self.components.packed
@@ -160,3 +169,7 @@ class Goa(State):
         c = self.components
         turned_up = sum(c.card_colonists[card] for card in self.settlers)
         return c.required[self.attempt] - self.of_board - turned_up - self.spied
+
+    def resupplied(self) -> int:
+        """Rule 8.8.3: as many as the cards turned up show colonists."""
+        return sum(self.components.card_colonists[card] for card in self.resupply)

@@ -1,12 +1,15 @@
 """Rule 2.4: spices on the slots of the storage board: placing, filling a site, giving up."""
 
-from kogge.engine.state import NOTHING, Step
-from kogge.games.goa.rules.components import DONE, PLANTATION, PLANTATIONS, SITES, TAKE_SHIP
+from kogge.engine.reason import Reason
+from kogge.engine.state import NOTHING
+from kogge.games.goa.rules.components import DONE, PLANTATIONS, SITES, TAKE_SHIP
+from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import CLEARED, GAVE_SPICE, LAID_PLANTATION, LOST_SPICES, PLACED_SPICE, RECEIVED
+from kogge.games.goa.rules.scoring import is_single
 from kogge.games.goa.rules.state import Goa
 
 
-class Place(Step[Goa]):
+class Place(Decision):
     """Rule 7.5.1, decisions D13 and D19: put the spices that are due on free slots, one after the other.
 
     If all free slots are to be filled anyway, one site comes after the other: only kinds are to be chosen, and
@@ -15,14 +18,16 @@ class Place(Step[Goa]):
 
     __slots__ = ()
 
-    def who(self, s: Goa) -> int:
-        return s.active
-
     def options(self, s: Goa) -> list[int]:
         sites = puts(s)
         if s.due == s.free(s.active):
             return sites[0]
         return [action for actions in sites for action in actions]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        if s.components.verb[action] != "put":
+            return None
+        return against_putting(s, action) or Reason("one after the other", "7.5.1")
 
     def take(self, s: Goa, action: int) -> None:
         site, _ = s.components.parts[action]
@@ -33,16 +38,19 @@ class Place(Step[Goa]):
             s.then(PLACE)
 
 
-class Fill(Step[Goa]):
+class Fill(Decision):
     """Decision D08: fill every slot of one site with spices that it accepts (7.7.6, 8.2, 8.3, 8.8.2)."""
 
     __slots__ = ()
 
-    def who(self, s: Goa) -> int:
-        return s.active
-
     def options(self, s: Goa) -> list[int]:
         return s.components.put_on[s.site][s.sites[s.active * SITES + s.site]]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        c = s.components
+        if c.verb[action] == "put" and c.parts[action][0] != s.site:
+            return Reason("another site", "2.4", filled=s.sites[s.active * SITES + s.site])
+        return against_putting(s, action)
 
     def take(self, s: Goa, action: int) -> None:
         put(s, action, free_for_one_kind(s, s.site))
@@ -53,13 +61,10 @@ class Fill(Step[Goa]):
             s.site = NOTHING
 
 
-class FillSites(Step[Goa]):
+class FillSites(Decision):
     """Rule 8.8.2, decision D25: Extra harvest fills up to three sites."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         if not s.fills:
@@ -68,6 +73,11 @@ class FillSites(Step[Goa]):
         if options and s.fills < s.components.extra_harvest_sites:
             options.append(DONE)
         return options
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        if action == DONE:
+            return Reason("fill at least one", "8.8.2")
+        return against_site(s, action) if s.components.verb[action] == "fill" else None
 
     def take(self, s: Goa, action: int) -> None:
         if action in (NOTHING, DONE):
@@ -78,13 +88,10 @@ class FillSites(Step[Goa]):
         s.then(FILL, FILL_SITES)
 
 
-class MakeRoom(Step[Goa]):
+class MakeRoom(Decision):
     """Rule 8.2.1, decision D07: a fifth plantation takes the place of one of the four."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         return s.components.remove
@@ -94,23 +101,23 @@ class MakeRoom(Step[Goa]):
         (site,) = c.parts[action]
         place = s.active * SITES + site
         old = s.sites[place]
-        single = c.role[old] == PLANTATION and c.slots[old] == 1
+        single = is_single(c, old)
         (s.singles[s.active] if single else s.gone).append(old)
         s.tell(CLEARED, s.active, old, int(single))
         s.held[place] = 0
         lay_plantation(s, site)
 
 
-class Mix(Step[Goa]):
+class Mix(Decision):
     """Rule 7.5.2, decision D13: ships, colonists and spices, one after the other, until the yield is taken."""
 
     __slots__ = ()
 
-    def who(self, s: Goa) -> int:
-        return s.active
-
     def options(self, s: Goa) -> list[int]:
         return [*s.components.take_one, *(action for actions in puts(s) for action in actions)]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return against_putting(s, action)
 
     def take(self, s: Goa, action: int) -> None:
         c, me = s.components, s.active
@@ -126,13 +133,10 @@ class Mix(Step[Goa]):
             s.then(MIX)
 
 
-class Pay(Step[Goa]):
+class Pay(Decision):
     """Rules 7.3.1 and 7.3.3, decision D12: the spices of a step, from slots of the payer's choice."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         if not s.owed:
@@ -145,6 +149,9 @@ class Pay(Step[Goa]):
             if held and without[held][spice] != NOTHING
         ]
 
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return Reason("not here", "7.3.3", kind=s.owed[-1]) if s.components.verb[action] == "give" else None
+
     def take(self, s: Goa, action: int) -> None:
         if action != NOTHING:
             give(s, action)
@@ -153,13 +160,10 @@ class Pay(Step[Goa]):
                 s.then(PAY)
 
 
-class Give(Step[Goa]):
+class Give(Decision):
     """Rule 8.8.5, decision D28: give up so many spices of one's choice."""
 
     __slots__ = ()
-
-    def who(self, s: Goa) -> int:
-        return s.active
 
     def options(self, s: Goa) -> list[int]:
         """If nothing would remain, the order does not matter: one after the other goes by itself."""
@@ -167,6 +171,9 @@ class Give(Step[Goa]):
         size, first = s.components.size, s.active * SITES
         left = sum(size[held] for held in s.held[first : first + SITES])
         return options[:1] if left <= s.due else options
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return against_giving(s, action)
 
     def take(self, s: Goa, action: int) -> None:
         give(s, action)
@@ -216,6 +223,36 @@ def gives(s: Goa) -> list[int]:
     return [
         action for site, held in enumerate(s.held[first : first + SITES]) if held for action in give_from[site][held]
     ]
+
+
+def against_site(s: Goa, action: int) -> Reason | None:
+    """Why nothing can be put on the site that an action names."""
+    c = s.components
+    place = s.active * SITES + c.parts[action][0]
+    if s.sites[place] == NOTHING:
+        return Reason("no site", "2.4")
+    return Reason("site full", "2.4.3") if c.size[s.held[place]] == c.slots[s.sites[place]] else None
+
+
+def against_putting(s: Goa, action: int) -> Reason | None:
+    """Rule 2.4: no site, no free slot, or none that takes this spice."""
+    c = s.components
+    if c.verb[action] != "put":
+        return None
+    site, spice = c.parts[action]
+    takes = spice in c.accepts[s.sites[s.active * SITES + site]]
+    return against_site(s, action) or (None if takes else Reason("not accepted", "2.4", kind=spice))
+
+
+def against_giving(s: Goa, action: int) -> Reason | None:
+    """Rule 2.4.2: the spice does not lie there."""
+    c = s.components
+    if c.verb[action] != "give":
+        return None
+    site, spice = c.parts[action]
+    if not s.held[s.active * SITES + site]:
+        return Reason("no spice here", "2.4.2")
+    return Reason("not here", "2.4.2", kind=spice)
 
 
 def free_for_one_kind(s: Goa, site: int) -> int:

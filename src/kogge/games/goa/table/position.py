@@ -3,186 +3,187 @@
 A view already hides what its seat may not know. Beyond that, purses are closed (14).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
+from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT
 from kogge.games.goa.rules.components import CELLS, GRID, STACKS
-from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.table.position_seats import EMPTY, Seats
-from kogge.games.goa.words import names
+from kogge.games.goa.rules.derived import flag_lies
+from kogge.games.goa.rules.founding import SETTLE_COLONY
+from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
+from kogge.games.goa.table.position_of_seats import (
+    EMPTY,
+    accepted,
+    belongings,
+    boards,
+    hands,
+    heading,
+    own_boards,
+    players,
+    section,
+)
+from kogge.games.goa.words.teller import GoaTeller
 
-AT_THE_MARKET = ("place flag", "place marker", "bid", "sell or keep")
+AT_THE_MARKET = (PLACE_FLAG, PLACE_MARKER, BID_ONCE, DECIDE)
 
 
-def position(view: Goa, seats: Sequence[str], lang: str) -> list[Section]:
+def tables(t: GoaTeller) -> list[Section]:
     """Everything on the table that the view's seat may see (14), the market or one's own things last."""
-    tables = Tables(view, seats, lang)
-    own = [*tables.own_boards(), *(tables.hand(seat) for seat in range(view.seats) if tables.shows_hand(seat))]
-    market = [tables.market(), *tables.auction()]
-    step = view.stack[-1].name if view.stack else ""
-    last = [*own, *market] if step in AT_THE_MARKET else [*market, *own]
-    return [*tables.piles(), tables.players(), tables.boards(), *tables.belongings(), *last, *tables.under_way()]
+    own = [*own_boards(t), *hands(t)]
+    market = [grid(t), *auction(t)]
+    at_the_market = bool(t.view.stack) and t.view.stack[-1] in AT_THE_MARKET
+    last = [*own, *market] if at_the_market else [*market, *own]
+    return [*piles(t), players(t), boards(t), *belongings(t), *last, *under_way(t)]
 
 
-class Tables(Seats):
-    """The sections of a position: those about the seats, and what lies between them."""
+# -- piles and supply -------------------------------------------------------------------------------
 
-    # -- piles and supply -------------------------------------------------------------------
 
-    def piles(self) -> list[Section]:
-        view = self.view
-        sections = [self.table()]
-        if view.discard_pile:
-            sections.append(self.discard_pile())
-        if view.removed:
-            sections.append(self.removed())
-        return [*sections, self.supply()]
+def piles(t: GoaTeller) -> Iterator[Section]:
+    view = t.view
+    yield table(t)
+    if view.discard_pile:
+        yield discard_pile(t)
+    if view.removed:
+        rows = [[t.tile(tile), STACKS[t.c.kind_stack[t.c.kind[tile]]]] for tile in view.removed]
+        yield section(t, "removed", heading(t, "tile", "stack"), rows)
+    yield supply(t)
 
-    def table(self) -> Section:
-        view = self.view
-        rows = [[self.say("stage"), self.stage()]]
-        if view.action and view.actor != NOBODY:
-            rows.append([self.say("active"), self.seats[view.active]])
-        if view.actor != NOBODY:
-            rows.append([self.say("actor"), self.seats[view.actor]])
-        lies = view.marks and view.lot <= 1
-        rows += [
-            [self.say("flag"), names.spot(self.c, view.marks[0], self.lang) if lies else self.seats[view.flag]],
-            [self.say("draw pile"), str(len(view.draw_pile))],
-            [self.say("discard pile"), str(len(view.discard_pile))],
-        ]
-        if view.bonanza_open:
-            found = [self.c.bonanza_words[self.lang][tile - self.c.bonanza[0]] for tile in view.bonanza_open]
-            rows.append([self.say("bonanza open"), ", ".join(found)])
-        rows += [[self.say("played"), names.face(self.c, card, self.lang)] for card in view.played]
-        if view.tile != NOTHING:
-            rows.append([self.say("waiting"), self.tile(view.tile)])
-        return Section(self.say("table"), [self.heading("what", "how"), *rows])
 
-    def stage(self) -> str:
-        view, all_actions = self.view, self.c.actions_per_round
-        if view.actor == NOBODY:
-            return self.say("over")
-        if not view.round:
-            return self.say("quick start")
-        now = names.round_name(view.round)
-        if view.action:
-            key = "action" if view.action <= all_actions else "extra actions"
-            return self.say(key, round=now, number=view.action, all=all_actions)
-        if view.lot:
-            return self.say("lot", round=now, number=view.lot, all=view.seats + 1)
-        return self.say("markers", round=now)
+def table(t: GoaTeller) -> Section:
+    view = t.view
+    rows = [[t.say("position.stage"), stage(t)]]
+    if view.action and view.actor != NOBODY:
+        rows.append([t.say("position.active"), t.seat(view.active)])
+    if view.actor != NOBODY:
+        rows.append([t.say("position.actor"), t.seat(view.actor)])
+    rows += [
+        [t.say("position.flag"), t.spot(view.marks[0]) if flag_lies(view) else t.seat(view.flag)],
+        [t.say("position.draw pile"), str(len(view.draw_pile))],
+        [t.say("position.discard pile"), str(len(view.discard_pile))],
+    ]
+    if view.bonanza_open:
+        rows.append([t.say("position.bonanza open"), ", ".join(map(t.bonanza, view.bonanza_open))])
+    rows += [[t.say("position.played"), t.face(card)] for card in view.played]
+    if view.tile != NOTHING:
+        rows.append([t.say("position.waiting"), t.tile(view.tile)])
+    return section(t, "table", heading(t, "what", "how"), rows)
 
-    def discard_pile(self) -> Section:
-        c = self.c
-        by_type: dict[int, list[str]] = {}
-        for card in sorted(self.view.discard_pile):
-            text = f"{names.symbol(c, card, self.lang)} {c.card_colonists[card]}"
-            by_type.setdefault(c.card_type[card], []).append(text)
-        rows = [[c.type_words[self.lang][kind], ", ".join(texts)] for kind, texts in sorted(by_type.items())]
-        return Section(self.say("discard pile"), [self.heading("card", "symbols"), *rows])
 
-    def removed(self) -> Section:
-        c = self.c
-        rows = [[self.tile(tile), STACKS[c.kind_stack[c.kind[tile]]]] for tile in self.view.removed]
-        return Section(self.say("removed"), [self.heading("tile", "stack"), *rows])
+def stage(t: GoaTeller) -> str:
+    view, all_actions = t.view, t.c.actions_per_round
+    if view.actor == NOBODY:
+        return t.say("position.over")
+    if not view.round:
+        return t.say("position.quick start")
+    now = t.round_name(view.round)
+    if view.action:
+        key = "action" if view.action <= all_actions else "extra actions"
+        return t.say(f"position.{key}", round=now, number=view.action, all=all_actions)
+    if view.lot:
+        return t.say("position.lot", round=now, number=view.lot, all=view.seats + 1)
+    return t.say("position.markers", round=now)
 
-    def supply(self) -> Section:
-        c, rows = self.c, []
-        for colony, needs in enumerate(c.required):
-            tiles = [tile for tile in c.colonies if c.colony_of[tile] == colony]
-            left = [tile for tile in tiles if tile in self.view.colonies]
-            accepted = list(dict.fromkeys(map(self.accepted, left)))
-            rows.append(
-                [
-                    names.colony(c, colony, self.lang),
-                    str(needs),
-                    str(c.slots[tiles[0]]),
-                    str(len(left)),
-                    ", ".join(accepted) or EMPTY,
-                ]
-            )
-        heading = self.heading("colony", "needs", "slots", "left", "accepts")
-        return Section(self.say("supply"), [heading, *rows])
 
-    # -- the market and what is under way ---------------------------------------------------
+def discard_pile(t: GoaTeller) -> Section:
+    c = t.c
+    by_type: dict[int, list[int]] = {}
+    for card in sorted(t.view.discard_pile):
+        by_type.setdefault(c.card_type[card], []).append(card)
+    rows = [
+        [t.type_name(cards[0]), ", ".join(f"{t.symbol(card)} {c.card_colonists[card]}" for card in cards)]
+        for _, cards in sorted(by_type.items())
+    ]
+    return section(t, "discard pile", heading(t, "card", "symbols"), rows)
 
-    def market(self) -> Section:
-        heading = [self.say("file number", number=number) for number in range(1, GRID + 1)]
-        rows = [
-            [str(first // GRID + 1), *map(self.cell, range(first, first + GRID))] for first in range(0, CELLS, GRID)
-        ]
-        return Section(self.say("market"), [[*self.heading("line"), *heading], *rows])
 
-    def cell(self, cell: int) -> str:
-        view, tile = self.view, self.view.grid[cell]
-        text = EMPTY if tile == NOTHING else self.tile(tile)
-        if cell in view.bonanza_corners:
-            text = self.say("with bonanza", tile=text)
-        if cell not in view.marks:
-            return text
-        number = view.marks.index(cell) + 1
-        if number < view.lot:
-            return text
-        return self.say("marked", number=number, tile=text if number > 1 else self.say("flag"))
+def supply(t: GoaTeller) -> Section:
+    c, rows = t.c, []
+    for colony, needs in enumerate(c.required):
+        left = [tile for tile in t.view.colonies if c.colony_of[tile] == colony]
+        takes = dict.fromkeys(accepted(t, tile) for tile in sorted(left))
+        slots = c.slots[c.colony_of.index(colony)]
+        rows.append([t.colony(colony), str(needs), str(slots), str(len(left)), ", ".join(takes) or EMPTY])
+    return section(t, "supply", heading(t, "colony", "needs", "slots", "left", "accepts"), rows)
 
-    def auction(self) -> list[Section]:
-        """The markers of this round, and the bids for the lot under the hammer."""
-        view = self.view
-        if not view.marks:
-            return []
-        rows = [self.lot(number) for number in range(1, len(view.marks) + 1)]
-        lots = Section(self.say("lots"), [self.heading("number", "auctioneer", "tile", "where", "state"), *rows])
-        if not view.lot:
-            return [lots]
+
+# -- the market and what is under way ---------------------------------------------------------------
+
+
+def grid(t: GoaTeller) -> Section:
+    columns = [t.say("position.file number", number=number) for number in range(1, GRID + 1)]
+    rows = [
+        [str(first // GRID + 1), *(cell(t, number) for number in range(first, first + GRID))]
+        for first in range(0, CELLS, GRID)
+    ]
+    return section(t, "market", [*heading(t, "line"), *columns], rows)
+
+
+def cell(t: GoaTeller, cell: int) -> str:
+    view, tile = t.view, t.view.grid[cell]
+    text = EMPTY if tile == NOTHING else t.tile(tile)
+    if cell in view.bonanza_corners:
+        text = t.say("position.with bonanza", tile=text)
+    if cell not in view.marks:
+        return text
+    number = view.marks.index(cell) + 1
+    if number < view.lot:
+        return text
+    return t.say("position.marked", number=number, tile=t.say("position.flag") if number == FLAG_LOT else text)
+
+
+def auction(t: GoaTeller) -> Iterator[Section]:
+    """The markers of this round, and the bids for the lot under the hammer."""
+    view = t.view
+    if not view.marks:
+        return
+    rows = [lot(t, number) for number in range(1, len(view.marks) + 1)]
+    yield section(t, "lots", heading(t, "number", "auctioneer", "tile", "where", "state"), rows)
+    if view.lot:
         order = [(view.auctioneer() + place) % view.seats for place in range(1, view.seats + 1)]
-        heading = [*self.heading("number"), *(self.seats[seat] for seat in order)]
-        return [lots, Section(self.say("bids"), [heading, [str(view.lot), *map(self.bid, order)]])]
+        columns = [*heading(t, "number"), *map(t.seat, order)]
+        yield section(t, "bids", columns, [[str(view.lot), *(bid(t, seat) for seat in order)]])
 
-    def lot(self, number: int) -> list[str]:
-        view = self.view
-        spot = view.marks[number - 1]
-        tile = NOTHING if number == 1 else view.grid[spot]
-        state = "lot over" if number < view.lot else "lot now" if number == view.lot else "lot later"
-        return [
-            str(number),
-            self.seats[(view.first + number - 1) % view.seats],
-            self.say("flag") if number == 1 else EMPTY if tile == NOTHING else self.tile(tile),
-            names.spot(self.c, spot, self.lang),
-            self.say(state),
+
+def lot(t: GoaTeller, number: int) -> list[str]:
+    view = t.view
+    spot = view.marks[number - 1]
+    flag = number == FLAG_LOT
+    state = "lot over" if number < view.lot else "lot now" if number == view.lot else "lot later"
+    tile = t.say("position.flag") if flag else EMPTY if view.grid[spot] == NOTHING else t.tile(view.grid[spot])
+    seat = t.seat((view.first + number - 1) % view.seats)
+    return [str(number), seat, tile, t.spot(spot), t.say(f"position.{state}")]
+
+
+def bid(t: GoaTeller, seat: int) -> str:
+    bid = t.view.bids[seat]
+    if seat == t.view.auctioneer():
+        return t.say("position.auctions")
+    return EMPTY if bid == NOTHING else str(bid) if bid else t.say("position.passed")
+
+
+def under_way(t: GoaTeller) -> Iterator[Section]:
+    """A colony that is being founded, and cards turned up for Resupply."""
+    view, c = t.view, t.c
+    if SETTLE_COLONY in view.stack:
+        row = [
+            t.seat(view.active),
+            str(c.required[view.attempt]),
+            str(view.of_board),
+            turned_up(t, view.settlers),
+            str(view.spied),
+            str(max(0, view.required())),
+            str(view.colonists[view.active]),
         ]
+        columns = heading(t, "player", "needs", "board", "turned up", "spied", "missing", "colonists")
+        yield section(t, "founding", columns, [row], colony=t.attempt())
+    if view.resupply:
+        row = [t.seat(view.active), turned_up(t, view.resupply), str(view.resupplied())]
+        yield section(t, "resupply", heading(t, "player", "turned up", "sum"), [row])
 
-    def bid(self, seat: int) -> str:
-        bid = self.view.bids[seat]
-        if seat == self.view.auctioneer():
-            return self.say("auctions")
-        return EMPTY if bid == NOTHING else str(bid) if bid else self.say("passed")
 
-    def under_way(self) -> list[Section]:
-        """A colony that is being founded, and cards turned up for Resupply."""
-        view, c = self.view, self.c
-        sections = []
-        if any(step.name == "settle colony" for step in view.stack):
-            row = [
-                self.seats[view.active],
-                str(c.required[view.attempt]),
-                str(view.of_board),
-                self.turned_up(view.settlers),
-                str(view.spied),
-                str(max(0, view.required())),
-                str(view.colonists[view.active]),
-            ]
-            title = self.say("founding", colony=names.colony(c, view.attempt, self.lang))
-            heading = self.heading("player", "needs", "board", "turned up", "spied", "missing", "colonists")
-            sections.append(Section(title, [heading, row]))
-        if view.resupply:
-            total = sum(c.card_colonists[card] for card in view.resupply)
-            row = [self.seats[view.active], self.turned_up(view.resupply), str(total)]
-            sections.append(Section(self.say("resupply"), [self.heading("player", "turned up", "sum"), row]))
-        return sections
-
-    def turned_up(self, cards: Sequence[int]) -> str:
-        """The colonists of cards that were turned up: nothing else on them matters (7.7.3)."""
-        return " + ".join(str(self.c.card_colonists[card]) for card in cards) or EMPTY
+def turned_up(t: GoaTeller, cards: Sequence[int]) -> str:
+    """The colonists of cards that were turned up: nothing else on them matters (7.7.3)."""
+    return " + ".join(str(t.c.card_colonists[card]) for card in cards) or EMPTY

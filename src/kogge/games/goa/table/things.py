@@ -1,164 +1,205 @@
-"""The ids of the things on Goa's table, by which they are pointed at, and the symbols of words."""
+"""Every thing in the middle of Goa's table, described once: how one speaks of it, how it is read aloud, what it does.
 
-from kogge.engine.game import Icon
-from kogge.games.goa.rules.components import CELLS, COLUMNS, Components
-from kogge.games.goa.words import names
+What lies with the seats stands in `things_of_seats`; what a tile or a card does, in `piece_tips`.
+"""
 
-FLAG = "the-flag"  # “flag” and “purse” are symbols of the page
-LOT = "lot"
-DRAW_PILE = "draw-pile"
-DISCARD_PILE = "discard-pile"
-REMOVED = "removed"
-PURSE = "own-purse"
-SHIPS = "own-ships"
-COLONISTS = "own-colonists"
-EXTRAS = "own-extras"
-PLATE = "plate"  # what is under way
-WAITING = "waiting"  # the plantation that waits for a space
-SCORING = "scoring"
+from collections.abc import Iterator
+from functools import cache
 
-SPICES = ("pepper", "cinnamon", "cloves", "nutmeg", "ginger")  # as the sprite calls them
-SYMBOLS = {"clove": "cloves"}  # where the sprite calls a spice otherwise
-ANIMALS = ("tiger", "elephant", "palm", "snake", "monkey", "bird")
-GOODS = {
-    "ship": Icon("ship", "tint"),
-    "colonist": Icon("colonist", "tint"),
-    "ducat": Icon("ducat", "gilt"),
-    "extra": Icon("extra-action", "tint"),
-    "card": Icon("hand", "tint"),
-    "flag": Icon("flag", "tint"),
-}
-COLONY = Icon("town", "tint")
-# what goods are called beside their nouns
-FORMS: dict[str, dict[str, tuple[str, ...]]] = {
-    "ship": {"de": ("Schiffen",), "en": ()},
-    "extra": {"de": ("Zusatzaktion", "Zusatzaktionen"), "en": ("extra action", "extra actions")},
-    "flag": {"de": ("Flagge",), "en": ("flag",)},
-}
+from kogge.engine.scene import Thing, Tip
+from kogge.engine.seats import NOBODY
+from kogge.engine.state import NOTHING
+from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT, item
+from kogge.games.goa.rules.components import CELLS, COLONIST, PLANTATIONS, SITES, Components
+from kogge.games.goa.rules.derived import flag_lies
+from kogge.games.goa.rules.founding import CHOOSE_COLONY
+from kogge.games.goa.table import ids
+from kogge.games.goa.table.faces import FACE
+from kogge.games.goa.table.piece_tips import card_tip, tile_tip
+from kogge.games.goa.table.things_of_seats import things_of_seats
+from kogge.games.goa.words.teller import GoaTeller, speaker
 
 
-def cell_id(cell: int) -> str:
-    return f"cell-{cell}"
+def things(t: GoaTeller) -> dict[str, Thing]:
+    """By id."""
+    found = (*grid(t), *auction(t), *colonies(t), *piles(t), *under_way(t), *things_of_seats(t))
+    return {thing.id: thing for thing in found}
 
 
-def spot_id(spot: int) -> str:
-    """A position of the flag: a cell, or one on the border."""
-    return cell_id(spot) if spot < CELLS else f"spot-{spot}"
+# -- the grid and the auction -----------------------------------------------------------------------
 
 
-def marker_id(number: int) -> str:
-    """An auction marker, counted from 1."""
-    return f"marker-{number}"
+def grid(t: GoaTeller) -> Iterator[Thing]:
+    view = t.view
+    yield from border(t.c, t.lang)
+    for cell, tile in enumerate(view.grid):
+        if tile == NOTHING:
+            yield t.thing(ids.cell_id(cell), "cell", "5.2.1", spot=t.spot(cell))
+        else:
+            yield Thing(ids.cell_id(cell), "", f"{t.spot(cell)}: {t.tile(tile)}", tile_tip(t, tile))
+    for corner in view.bonanza_corners:
+        yield t.thing(ids.bonanza_id(corner), "bonanza", "13.2.4")
+    yield flag(t)
+    for number in range(1, len(view.marks) + 1):
+        seat = t.seat((view.first + number - 1) % view.seats)
+        marker = t.thing(ids.marker_id(number), "marker", "6.1", number=number, before=number - 1, seat=seat)
+        yield marker._replace(tip=t.tip("marker.first", "5.2", seat=seat)) if number == FLAG_LOT else marker
 
 
-def bids_id(seat: int) -> str:
-    return f"bids-{seat}"
+@cache
+def border(c: Components, lang: str) -> list[Thing]:
+    """The positions of the flag around the grid; they are always the same."""
+    t = speaker(c, lang)
+    spots = range(CELLS, len(c.place))
+    return [t.thing(ids.spot_id(spot), "border", "5.2", spot=t.spot(spot)) for spot in spots]
 
 
-def supply_id(c: Components, colony: int) -> str:
-    return f"supply-{c.colony_sites[colony]}"
+def flag(t: GoaTeller) -> Thing:
+    view = t.view
+    if flag_lies(view):
+        return t.thing(ids.FLAG, "flag on the grid", "6.6", extras=t.c.flag_extras)
+    flag = t.thing(ids.FLAG, "flag", "4.3", seat=t.seat(view.flag))
+    return flag._replace(label=t.say("flag.yours")) if view.flag == t.me else flag
 
 
-def colony_id(c: Components, tile: int) -> str:
-    """A colony tile that can be taken."""
-    return f"colony-{c.names[tile]}"
+def auction(t: GoaTeller) -> Iterator[Thing]:
+    """The lot, until it is taken, and everybody's bid."""
+    view = t.view
+    if not view.lot:
+        return
+    for seat in range(view.seats):
+        yield bid(t, seat)
+    tile = item(view)
+    if tile != NOTHING:
+        yield Thing(ids.LOT, "", t.tile(tile), tile_tip(t, tile))
+    elif view.lot == FLAG_LOT:
+        yield Thing(ids.LOT, "", t.say("plate.flag"), flag(t).tip)
 
 
-def bonanza_id(corner: int) -> str:
-    return f"bonanza-{corner}"
+def bid(t: GoaTeller, seat: int) -> Thing:
+    bid, text = t.view.bids[seat], bid_text(t, seat)
+    key, rule = "to bid" if bid == NOTHING else "bid" if bid else "passed", "6.3"
+    if seat == t.view.auctioneer():
+        key, rule = "auctioneer", "6.4.2"
+    label = f"{t.seat(seat)}: {text}" if text else t.seat(seat)
+    return Thing(ids.bids_id(seat), "", label, t.tip(f"bids.{key}", rule, seat=t.seat(seat), amount=bid))
 
 
-def settlers_id(c: Components, card: int) -> str:
-    """A card turned up to found a colony."""
-    return f"settlers-{c.names[card]}"
+def bid_text(t: GoaTeller, seat: int) -> str:
+    """What a seat does in the auction, in a word or two."""
+    view, step = t.view, t.view.stack[-1]
+    if seat == view.auctioneer():
+        if step is not DECIDE:
+            return t.say("status.auctioneer")
+        return t.say("plate.you decide" if seat == view.viewer else "status.decides")
+    bid = view.bids[seat]
+    if bid >= 0:
+        return t.say("status.bids", number=bid) if bid else t.say("status.passes")
+    if step is BID_ONCE and seat == view.actor:
+        return t.say("plate.your bid" if seat == view.viewer else "status.to bid")
+    return ""
 
 
-def resupply_id(c: Components, card: int) -> str:
-    return f"resupply-{c.names[card]}"
+# -- colonies and piles -----------------------------------------------------------------------------
 
 
-def played_id(c: Components, card: int) -> str:
-    """The card whose effect is being carried out."""
-    return f"played-{c.names[card]}"
+def colonies(t: GoaTeller) -> Iterator[Thing]:
+    view, c = t.view, t.c
+    for colony, required in enumerate(c.required):
+        name = t.colony(colony)
+        left = [tile for tile in view.colonies if c.colony_of[tile] == colony]
+        any_tile = c.colony_of.index(colony)
+        every = len(c.accepts[any_tile]) == len(c.spices)
+        supply = t.thing(
+            ids.supply_id(c, colony),
+            "supply",
+            "7.7.1",
+            colony=name,
+            required=required,
+            slots=c.slots[any_tile],
+            kinds=t.say("name.any spice" if every else "name.one of two"),
+            left=len(left),
+        )
+        if t.me != NOBODY and view.sites[t.me * SITES + PLANTATIONS + colony] == NOTHING:
+            supply = supply._replace(tip=Tip(f"{supply.tip.text} {chance(t)}", supply.tip.rule))
+        yield supply
+        for tile in left:
+            spices = t.listing([t.spice_name(spice) for spice in c.accepts[tile]])
+            yield t.thing(
+                ids.colony_id(c, tile),
+                "colony",
+                "7.7.6",
+                colony=name,
+                spices=spices,
+                kinds=t.accepted(tile),
+                slots=c.slots[tile],
+            )
 
 
-def removed_id(c: Components, kind: int) -> str:
-    """Removed tiles of one kind."""
-    return f"removed-{c.kinds[kind]}"
+def chance(t: GoaTeller) -> str:
+    """What the onlooker would bring to a founding."""
+    c = t.c
+    return t.say(
+        "supply.your chance",
+        sure=t.view.brings(t.me, COLONIST) + t.view.colonists[t.me],
+        cards=c.reveal,
+        low=c.reveal * min(c.card_colonists),
+        high=c.reveal * max(c.card_colonists),
+    )
 
 
-# -- one's own area ---------------------------------------------------------------------------
+def piles(t: GoaTeller) -> Iterator[Thing]:
+    view, c = t.view, t.c
+    yield t.thing(ids.DRAW_PILE, "draw pile", "12.2", number=len(view.draw_pile))
+    yield t.thing(ids.DISCARD_PILE, "discard pile", "9.2", number=len(view.discard_pile))
+    tiles = t.listing([t.tile(tile) for tile in sorted(view.removed)])
+    removed = t.thing(ids.REMOVED, "removed pile", "3.2.2", tiles=tiles, number=len(view.removed))
+    yield removed if tiles else removed._replace(tip=t.tip("removed pile.none", "3.2.2"))
+    for tile in view.removed:
+        text, rule = tile_tip(t, tile)
+        tip = Tip(f"{text} {t.say('removed pile.tile')}", rule)
+        yield Thing(ids.removed_id(c, c.kind[tile]), "", t.tile(tile), tip)
 
 
-def site_id(site: int) -> str:
-    return f"site-{site}"
+# -- what is under way ------------------------------------------------------------------------------
 
 
-def yield_id(column: int) -> str:
-    """The field on which one's marker stands: pointing at it takes that action."""
-    return f"yield-{COLUMNS[column]}"
+def under_way(t: GoaTeller) -> Iterator[Thing]:
+    view, c = t.view, t.c
+    if not view.stack:
+        yield t.thing(ids.SCORING, "scoring", "11.4")
+        return
+    yield plate(t)
+    for card in view.settlers:
+        colonists = c.card_colonists[card]
+        yield t.thing(ids.settlers_id(c, card), "settlers", "7.7.3", face=t.face(card), colonists=colonists)
+    for card in view.resupply:
+        number = c.card_colonists[card]
+        yield t.thing(ids.resupply_id(c, card), "resupply card", "8.8.3", face=t.face(card), number=number)
+    for card in view.played:
+        yield Thing(ids.played_id(c, card), "", t.face(card), card_tip(t, card))
+    if view.tile != NOTHING:
+        yield t.thing(ids.WAITING, "waiting", "8.2.1", tile=t.tile(view.tile), name=t.kind_name(view.tile))
 
 
-def step_id(column: int) -> str:
-    """The field below: pointing at it moves the marker."""
-    return f"step-{COLUMNS[column]}"
+def plate(t: GoaTeller) -> Thing:
+    title, note = plate_title(t)
+    return Thing(ids.PLATE, "", f"{title}, {note}" if note else title, FACE[t.view.stack[-1]].plate(t))
 
 
-def card_id(c: Components, card: int) -> str:
-    return f"card-{c.names[card]}"
-
-
-def kept_id(c: Components, tile: int) -> str:
-    return f"kept-{c.names[tile]}"
-
-
-def single_id(c: Components, tile: int) -> str:
-    return f"single-{c.names[tile]}"
-
-
-# -- what lies with others --------------------------------------------------------------------
-
-
-def board_id(seat: int) -> str:
-    return f"board-{seat}"
-
-
-def spy_id(seat: int, column: int) -> str:
-    """A seat's marker, at which Espionage points."""
-    return f"spy-{seat}-{COLUMNS[column]}"
-
-
-def site_of_id(seat: int, site: int) -> str:
-    return f"site-{seat}-{site}"
-
-
-def kept_of_id(c: Components, seat: int, tile: int) -> str:
-    return f"kept-{seat}-{c.names[tile]}"
-
-
-def single_of_id(c: Components, seat: int, tile: int) -> str:
-    return f"single-{seat}-{c.names[tile]}"
-
-
-# -- symbols ----------------------------------------------------------------------------------
-
-
-def spice_icon(c: Components, spice: int) -> Icon:
-    """A data file may have spices of its own, for which there is no symbol."""
-    name = SYMBOLS.get(c.spices[spice], c.spices[spice])
-    return Icon(name, name) if name in SPICES else Icon("any-spice", "chest")
-
-
-def icons(c: Components, lang: str) -> dict[str, Icon]:
-    """What goods, spices, colonies and the symbols of cards are called, and the symbols that go with the words."""
-    words = dict.fromkeys(c.colony_words[lang], COLONY)
-    for good, icon in GOODS.items():
-        nouns = (*names.NOUNS.get(good, {}).get(lang, ()), *FORMS.get(good, {}).get(lang, ()))
-        words |= {form: icon for noun in nouns for form in (noun, noun[:1].upper() + noun[1:])}
-    for spice, name in enumerate(c.spice_words[lang]):
-        many = names.SPICES_COUNTED.get(c.spices[spice], {}).get(lang, name)
-        words |= {form: spice_icon(c, spice) for form in (name, names.spice(c, spice, lang), many)}
-    for symbol, name in zip(c.symbols, c.symbol_words[lang], strict=True):
-        if symbol in ANIMALS:
-            words |= {form: Icon(symbol, "tint") for form in (name, name if lang == "de" else name.lower())}
-    return words
+def plate_title(t: GoaTeller) -> tuple[str, str]:
+    """What is under way, and how far it is."""
+    view, all_actions = t.view, t.c.actions_per_round
+    if view.attempt != NOTHING and view.stack[-1] is CHOOSE_COLONY:
+        return t.say("choose colony.title", colony=t.attempt()), ""
+    if view.attempt != NOTHING:
+        return t.say("founding.title", colony=t.attempt()), t.seat(view.active)
+    if view.action > all_actions:
+        return t.say("plate.extra"), ""
+    if view.action:
+        return t.say("plate.actions"), t.say("plate.of", number=view.action, all=all_actions)
+    if view.lot:
+        return t.say("plate.auction"), t.say("plate.of", number=view.lot, all=view.seats + 1)
+    if view.round:
+        return t.say("plate.markers"), t.say("plate.of", number=len(view.marks) + 1, all=view.seats + 1)
+    return t.say("bar.quick start"), ""

@@ -21,30 +21,6 @@ _PLAIN = (
 class Actions:
     """Tables from parts to actions, and from actions to their verb and parts."""
 
-    __slots__ = (
-        "anywhere",
-        "cheap",
-        "complete",
-        "fulfil",
-        "give",
-        "income",
-        "lay",
-        "leave",
-        "make",
-        "office",
-        "order",
-        "parts",
-        "pirate",
-        "pirate_from",
-        "sell",
-        "side",
-        "special",
-        "special_cheap",
-        "store",
-        "verb",
-        "vocabulary",
-    )
-
     def __init__(self, cities: list[str], rows: int, orders: list[str], specials: list[str]) -> None:
         self.vocabulary = Vocabulary()
         self.parts: list[tuple[int, ...]] = []
@@ -64,20 +40,16 @@ class Actions:
         self.lay = [add(f"lay {name}", "lay", city) for city, name in enumerate(cities)]
         self.anywhere = [STOP, *self.lay]
         # seat is an office or a placeholder (0, 1), city, row
-        self.sell = [
+        self.sell, self.make = (
             [
-                [add(f"sell {name} {row + 1}{seat}", "sell", city, row, place) for row in range(rows)]
-                for city, name in enumerate(cities)
+                [
+                    [add(f"{verb} {name} {row + 1}{seat}", verb, city, row, place) for row in range(rows)]
+                    for city, name in enumerate(cities)
+                ]
+                for place, seat in enumerate(("", " placeholder"))
             ]
-            for place, seat in enumerate(("", " placeholder"))
-        ]
-        self.make = [
-            [
-                [add(f"make {name} {row + 1}{seat}", "make", city, row, place) for row in range(rows)]
-                for city, name in enumerate(cities)
-            ]
-            for place, seat in enumerate(("", " placeholder"))
-        ]
+            for verb in ("sell", "make")
+        )
         self.fulfil = [
             [add(f"fulfil {name} {line}", "fulfil", order, which) for which, line in enumerate(("upper", "lower"))]
             for order, name in enumerate(orders)

@@ -1,8 +1,10 @@
 """Rule 6.3: the end of phase 2."""
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import Reason
+from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.bonuses import put_under_ship
 from kogge.games.novgorod.rules.components import CITIES, PLACEHOLDER
+from kogge.games.novgorod.rules.decision import Decision
 from kogge.games.novgorod.rules.events import COLLECTED, LEFT_OPEN, PAID_FEES
 from kogge.games.novgorod.rules.fulfilling import shift_specials
 from kogge.games.novgorod.rules.pirate import sail_merchant
@@ -10,13 +12,12 @@ from kogge.games.novgorod.rules.spendable import merchant_pays
 from kogge.games.novgorod.rules.state import PAID, Novgorod
 
 
-class CloseScoring(Step[Novgorod]):
+class CloseScoring(Decision):
     """Rule 6.3.1, decision D8: orders begun in this turn stay open or go under the ship; then 6.3.2 to 6.3.5."""
 
     __slots__ = ()
 
-    def who(self, s: Novgorod) -> int:
-        return s.active
+    first = Reason("placement first", "6.3.1")
 
     def options(self, s: Novgorod) -> list[int]:
         if not s.fresh:

@@ -6,7 +6,6 @@ office or a placeholder.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from kogge.engine.data import Block, Data
@@ -32,105 +31,8 @@ LETTERS = ("A", "B", "C", "D")
 SPECIALS = 4
 
 
-@dataclass(slots=True, init=False, eq=False, repr=False)
 class Components:
     """Everything in the box, as one data file describes it. Never changes; `words` are by language."""
-
-    provenance: dict[str, int]
-
-    # set-up and figures
-    start_ducats: int
-    order_price: int
-    privileged_price: int
-    in_progress_most: int  # orders in hand and left of the ship (6.4.5)
-    display_size: int  # from the end of the draft on (4.6)
-    draft_offices: int
-    draft_orders: int
-    line_seals: int
-    both_lines_seals: int
-    end_seals: int
-    orders_for_bonus: int
-    cities_for_bonus: int
-    career_for_bonus: int
-    luxury_for_bonus: int
-    open_orders: dict[int, int]  # seats -> orders in the display during the draft
-    first_bonuses: list[int]
-    round_limit: int  # 9.1.1; 0: none
-    hold_pays_career: bool  # R-13
-    ship_price: dict[int, int]  # speed -> price of the next level
-    extra_income: int
-    seal_privilege: int
-
-    # the map, by city
-    cities: list[str]
-    city_words: dict[str, list[str]]
-    goods: list[str]
-    good_words: dict[str, list[str]]
-    links: list[list[list[int]]]  # ignored city or NO_CITY, city -> its neighbours (2.2, 11.5)
-    clockwise: list[list[int]]  # ignored city or NO_CITY, city -> the next one that counts (11.3)
-    prices: dict[int, list[list[int]]]  # seats, city -> its stack's prices, the top one first
-    income: list[int]  # slot -> its printed income
-    fee: list[int]  # slot -> its harbour fee
-    own_incomes: list[int]  # set of cities -> sum of the incomes of own offices there
-    base_incomes: list[int]
-    most_fee: int
-    cheapest: int  # of all that can be bought
-    gains: list[list[int]]  # set of cities with own offices -> city -> income less fee
-
-    # luxuries and manufactures
-    luxuries: list[str]
-    luxury_words: dict[str, list[str]]
-    luxury_goods: list[int]  # set of goods
-    manufactures: list[str]
-    manufacture_words: dict[str, list[str]]
-    luxury: list[int]  # manufacture -> what it makes
-    row_goods: list[list[int]]  # manufacture, row -> set of goods
-    row_seals: list[list[int]]
-    rows_from: list[list[tuple[int, ...]]]  # manufacture, set of goods -> the rows it is enough for
-
-    # orders
-    orders: list[str]
-    line_goods: list[tuple[int, int]]  # order -> sets of goods of its lines; 0 for a luxury
-    line_luxury: list[tuple[int, int]]  # order -> luxuries of its lines; NOTHING for goods
-    line_kinds: list[tuple[int, int]]  # order -> sets of goods and, above them, luxuries of its lines
-    kinds: list[int]  # order -> the same of both (8.4 VI)
-
-    # careers: by number (from 0), side and level
-    careers: list[str]
-    cost: list[list[list[tuple[int, int, int]]]]  # goods, luxuries, ducats of the lowest free step
-    covers: list[list[list[int]]]  # the privilege that it covers
-    uncovered: list[list[list[int]]]  # set of privileges
-    turn_seals: list[list[list[int]]]
-    x: list[list[list[bool]]]
-
-    # bonus cards
-    bonus_words: dict[str, list[str]]
-    high: list[int]
-    low: list[int]
-    variety: list[int]  # kinds -> seals
-
-    # module A
-    merchant_start: int
-    pirate_start: int
-    merchant_ducats: int
-    merchant_seals: int
-    pirate_prices: tuple[int, int, int]  # for most seals, second most, fewer
-    pirate_moves: int
-    pirate_penalty: int
-
-    # module B: by card and letter
-    specials: list[str]
-    special_words: dict[str, list[str]]
-    first_letters: list[int]
-    special_price: list[list[int]]
-    special_seals: list[list[int]]
-    special_goods: list[list[int]]  # set of goods
-    special_luxury: list[list[int]]  # NOTHING if none
-    special_least: list[list[int]]  # goods that the luxury must be made of
-    special_kinds: list[list[int]]  # set of goods and, above them, the luxury
-    surcharge: int
-
-    actions: Actions
 
     def __init__(self, text: str) -> None:
         data = Data(text)
@@ -156,8 +58,9 @@ class Components:
         figures.number("start_speed", SPEEDS[0], SPEEDS[0])
         self.order_price = figures.number("order_price", 0, 99)
         self.privileged_price = figures.number("order_price_privileged", 0, self.order_price)
+        # orders in hand and left of the ship (6.4.5)
         self.in_progress_most = figures.number("orders_in_progress_max", 2, 9)
-        self.display_size = figures.number("open_orders_after_draft", 0, 9)
+        self.display_size = figures.number("open_orders_after_draft", 0, 9)  # from the end of the draft on (4.6)
         self.draft_offices = figures.number("draft_offices_per_player", 2, 2)
         self.draft_orders = figures.number("draft_orders_per_player", 1, 1)
         figures.number("dealt_orders_per_player", 1, 1)
@@ -174,7 +77,7 @@ class Components:
         self.luxury_for_bonus = figures.number("luxury_goods_min_for_bonus", 1, 3)
         setup = data.block("setup")
         base = figures.number("open_orders_draft_base", 0, 9)
-        self.open_orders = {}
+        self.open_orders: dict[int, int] = {}  # seats -> orders in the display during the draft
         for seats in (2, 3, 4):
             players = setup.part(f"players_{seats}")
             players.number("offices_per_city", seats, seats)
@@ -185,12 +88,12 @@ class Components:
             raise first.refuse("the same bonus card is named twice.", "dieselbe Bonuskarte ist zweimal genannt.")
         later.number("bonus_cards_random", 2, 2)
         table = data.block("table_options")
-        self.round_limit = table.number("round_limit")
+        self.round_limit = table.number("round_limit")  # 9.1.1; 0: none
         if self.round_limit == 1:
             raise table.refuse("“round_limit” must be 0 or at least 2.", "„round_limit“ muss 0 oder mindestens 2 sein.")
-        self.hold_pays_career = table.flag("stored_good_pays_career")
+        self.hold_pays_career = table.flag("stored_good_pays_career")  # R-13
         upgrades = data.blocks("ship_upgrades")
-        self.ship_price = {}
+        self.ship_price: dict[int, int] = {}  # speed -> price of the next level
         for speed, upgrade in zip(SPEEDS, upgrades, strict=False):
             upgrade.number("from_speed", speed, speed)
             upgrade.number("to_speed", speed + 1, speed + 1)
@@ -231,7 +134,9 @@ class Components:
             named = block.choices("neighbours", self.cities)
             if {self.cities.index(name) for name in named} != link:
                 raise block.refuse("“neighbours” contradicts the map.", "„neighbours“ widerspricht der Karte.")
+        # ignored city or NO_CITY, city -> its neighbours (2.2, 11.5)
         self.links = [_contracted(links, ignored) for ignored in range(CITIES)] + [[sorted(link) for link in links]]
+        # ignored city or NO_CITY, city -> the next one that counts (11.3)
         self.clockwise = [
             [(city + 2 if (city + 1) % CITIES == ignored else city + 1) % CITIES for city in range(CITIES)]
             for ignored in (*range(CITIES), NOTHING)
@@ -241,9 +146,10 @@ class Components:
         stacks: list[list[Block]] = [[] for _ in range(CITIES)]
         for block in data.blocks("offices"):
             stacks[self.cities.index(block.choice("city", self.cities))].append(block)
-        self.income = [0] * (3 * CITIES)
-        self.fee = [0] * (3 * CITIES)
-        self.prices = {seats: [] for seats in (2, 3, 4)}
+        self.income = [0] * (3 * CITIES)  # slot -> its printed income
+        self.fee = [0] * (3 * CITIES)  # slot -> its harbour fee
+        # seats, city -> its stack's prices, the top one first
+        self.prices: dict[int, list[list[int]]] = {seats: [] for seats in (2, 3, 4)}
         for city, stack in enumerate(stacks):
             stack.sort(key=lambda block: block.number("stack_position"))
             for block in stack:
@@ -268,12 +174,15 @@ class Components:
             self.fee[BASE + city] = block.number("harbour_fee", 0, 99)
         if len({block.text("city") for block in bases}) != CITIES:
             raise bases[0].refuse("every city needs one base office.", "jede Stadt braucht ein Basiskontor.")
+        # set of cities -> sum of the incomes of own offices there
         self.own_incomes = [sum(self.income[OWN + city] for city in members(some)) for some in range(ALL_CITIES + 1)]
         self.base_incomes = [sum(self.income[BASE + city] for city in members(some)) for some in range(ALL_CITIES + 1)]
         self.most_fee = max(self.fee)
         offices = [price for stack in self.prices[4] for price in stack]
+        # of all that can be bought
         self.cheapest = min(self.order_price, self.privileged_price, *self.ship_price.values(), *offices)
         net = [income - fee for income, fee in zip(self.income, self.fee, strict=True)]
+        # set of cities with own offices -> city -> income less fee
         self.gains = [
             [net[(OWN if owned >> city & 1 else BASE) + city] for city in range(CITIES)]
             for owned in range(ALL_CITIES + 1)
@@ -289,20 +198,23 @@ class Components:
         luxuries = data.blocks("luxuries")
         self.luxuries = data.ids("luxuries")
         self.luxury_words = _names(luxuries)
-        self.luxury_goods = [self._set(block, "goods") for block in luxuries]
+        self.luxury_goods = [self._set(block, "goods") for block in luxuries]  # set of goods
         blocks = data.blocks("manufactures")
         if len(blocks) != CITIES:
             raise blocks[0].refuse("there must be eight manufactures.", "es muss acht Manufakturen geben.")
         self.manufactures = data.ids("manufactures")
         self.manufacture_words = _names(blocks)
+        # manufacture -> what it makes
         self.luxury = [self.luxuries.index(block.choice("luxury", self.luxuries)) for block in blocks]
-        self.row_goods, self.row_seals = [], []
+        self.row_goods: list[list[int]] = []  # manufacture, row -> set of goods
+        self.row_seals: list[list[int]] = []
         for block, luxury in zip(blocks, self.luxury, strict=True):
             rows = block.parts("rows")
             self.row_goods.append([self._set(row, "goods") for row in rows])
             self.row_seals.append([row.number("seals", 0, 99) for row in rows])
             if not rows or not all(goods and not goods & ~self.luxury_goods[luxury] for goods in self.row_goods[-1]):
                 raise block.refuse("its rows need goods of its luxury.", "ihre Zeilen brauchen Waren ihres Luxusguts.")
+        # manufacture, set of goods -> the rows it is enough for
         self.rows_from = [
             [
                 tuple(row for row, goods in enumerate(rows) if not goods & ~available)
@@ -313,7 +225,10 @@ class Components:
 
     def _read_orders(self, data: Data) -> None:
         self.orders = _words(data.blocks("orders"), "pile")
-        self.line_goods, self.line_luxury, self.line_kinds = [], [], []
+        self.line_goods: list[tuple[int, int]] = []  # order -> sets of goods of its lines; 0 for a luxury
+        self.line_luxury: list[tuple[int, int]] = []  # order -> luxuries of its lines; NOTHING for goods
+        # order -> sets of goods and, above them, luxuries of its lines
+        self.line_kinds: list[tuple[int, int]] = []
         for block in data.blocks("orders"):
             if block.choice("kind", ("goods", "luxury")) == "goods":
                 upper, lower = (self._set(block, line, 2) for line in LINES)
@@ -325,7 +240,7 @@ class Components:
                 self.line_goods.append((0, 0))
                 self.line_luxury.append((one, two))
                 self.line_kinds.append((1 << CITIES + one, 1 << CITIES + two))
-        self.kinds = [upper | lower for upper, lower in self.line_kinds]
+        self.kinds = [upper | lower for upper, lower in self.line_kinds]  # order -> the same of both (8.4 VI)
         counts = data.block("counts")
         counts.number("orders", len(self.orders), len(self.orders))
         counts.number("orders", 4 + self.open_orders[4] + 1)  # hands, display and mask of four players
@@ -335,25 +250,27 @@ class Components:
         if len(blocks) != LEVELS:
             raise blocks[0].refuse("there must be four careers.", "es muss vier Karrieren geben.")
         self.careers = data.ids("careers")
-        self.cost, self.covers, self.uncovered, self.turn_seals, self.x = [], [], [], [], []
         for number, block in enumerate(blocks, start=1):
             block.number("number", number, number)
-            sides = [block.part(side) for side in SIDES]
-            steps = [side.parts("steps", LEVELS) for side in sides]
-            self.cost.append([[_cost(step.part("cost")) for step in side] for side in steps])
-            self.covers.append(
-                [[PRIVILEGES.index(step.choice("covers", PRIVILEGES)) for step in side] for side in steps]
-            )
-            for covers, side in zip(self.covers[-1], sides, strict=True):
+        sides = [[block.part(side) for side in SIDES] for block in blocks]
+        steps = [[side.parts("steps", LEVELS) for side in card] for card in sides]
+        # all by number (from 0), side and level: goods, luxuries, ducats of the lowest free step
+        self.cost = [[[_cost(step.part("cost")) for step in side] for side in card] for card in steps]
+        # the privilege that it covers
+        self.covers = [
+            [[PRIVILEGES.index(step.choice("covers", PRIVILEGES)) for step in side] for side in card] for card in steps
+        ]
+        for card, covered in zip(sides, self.covers, strict=True):
+            for side, covers in zip(card, covered, strict=True):
                 if len(set(covers)) != len(PRIVILEGES):
                     raise side.refuse("every privilege stands on one step.", "jedes Privileg steht auf einer Stufe.")
-            self.uncovered.append(
-                [[_bits(covers[level:]) for level in range(LEVELS + 1)] for covers in self.covers[-1]]
-            )
-            tops = [side.part("top") for side in sides]
-            free = [[*side, top] for side, top in zip(steps, tops, strict=True)]
-            self.turn_seals.append([[step.number("seals", 0, 99) for step in side] for side in free])
-            self.x.append([[step.flag("x") for step in side] for side in free])
+        # set of privileges
+        self.uncovered = [
+            [[_bits(covers[level:]) for level in range(LEVELS + 1)] for covers in card] for card in self.covers
+        ]
+        free = [[[*side.parts("steps", LEVELS), side.part("top")] for side in card] for card in sides]
+        self.turn_seals = [[[step.number("seals", 0, 99) for step in side] for side in card] for card in free]
+        self.x = [[[step.flag("x") for step in side] for side in card] for card in free]
 
     def _read_bonuses(self, data: Data) -> None:
         blocks = data.blocks("bonuses")
@@ -364,7 +281,7 @@ class Components:
             block.choice("scoring", ("table",) if block is blocks[VARIETY] else ("high_low",))
         self.high = [block.number("high", 0, 99) for block in blocks[:VARIETY]]
         self.low = [block.number("low", 0, 99) for block in blocks[:VARIETY]]
-        self.variety = [0] * (1 + CITIES + len(self.luxuries))
+        self.variety = [0] * (1 + CITIES + len(self.luxuries))  # kinds -> seals
         for line in blocks[VARIETY].parts("table"):
             kinds = line.number("kinds", 1, len(self.variety) - 1)
             self.variety[kinds:] = [line.number("seals", 0, 99)] * (len(self.variety) - kinds)
@@ -378,6 +295,7 @@ class Components:
         self.merchant_seals = merchant.part("back").number("extra_seals", 0, 99)
         front = pirate.part("front")
         self.pirate_penalty = front.number("speed_penalty", 1, 1)
+        # for most seals, second most, fewer
         self.pirate_prices = (
             front.number("move_price_most_seals", 0, 99),
             front.number("move_price_second_most_seals", 0, 99),
@@ -400,29 +318,25 @@ class Components:
             raise blocks[0].refuse("there must be four special orders.", "es muss vier Spezialaufträge geben.")
         self.specials = _words(blocks)
         self.special_words = _names(blocks)
-        self.special_price, self.special_seals, self.special_goods = [], [], []
-        self.special_luxury, self.special_least, self.special_kinds = [], [], []
-        for block in blocks:
-            parts = [block.part("parts").part(letter) for letter in LETTERS]
-            self.special_price.append([part.number("price", 0, 99) for part in parts])
-            self.special_seals.append([part.number("seals", 0, 99) for part in parts])
-            self.special_goods.append([self._set(part, "goods") for part in parts])
-            made = [part.parts("luxuries") for part in parts]
+        cards = [[block.part("parts").part(letter) for letter in LETTERS] for block in blocks]
+        # all by card and letter
+        self.special_price = [[part.number("price", 0, 99) for part in card] for card in cards]
+        self.special_seals = [[part.number("seals", 0, 99) for part in card] for card in cards]
+        self.special_goods = [[self._set(part, "goods") for part in card] for card in cards]
+        self.special_luxury: list[list[int]] = []  # NOTHING if none
+        self.special_least: list[list[int]] = []  # goods that the luxury must be made of
+        for block, card in zip(blocks, cards, strict=True):
+            made = [part.parts("luxuries") for part in card]
             if any(len(luxuries) > 1 for luxuries in made):
                 raise block.refuse("a part asks for one luxury at most.", "ein Teil verlangt höchstens ein Luxusgut.")
-            self.special_luxury.append(
-                [
-                    self.luxuries.index(luxuries[0].choice("luxury", self.luxuries)) if luxuries else NOTHING
-                    for luxuries in made
-                ]
-            )
-            self.special_kinds.append(
-                [
-                    goods | (0 if luxury == NOTHING else 1 << CITIES + luxury)
-                    for goods, luxury in zip(self.special_goods[-1], self.special_luxury[-1], strict=True)
-                ]
-            )
+            names = [luxuries[0].choice("luxury", self.luxuries) if luxuries else "" for luxuries in made]
+            self.special_luxury.append([self.luxuries.index(name) if name else NOTHING for name in names])
             self.special_least.append([luxuries[0].number("min_goods", 1, 3) if luxuries else 0 for luxuries in made])
+        # set of goods and, above them, the luxury
+        self.special_kinds = [
+            [one | (0 if luxury == NOTHING else 1 << CITIES + luxury) for one, luxury in zip(goods, made, strict=True)]
+            for goods, made in zip(self.special_goods, self.special_luxury, strict=True)
+        ]
 
     def _set(self, block: Block, key: str, length: int | None = None) -> int:
         """Goods of a list, all different, as a set."""

@@ -1,27 +1,20 @@
 """Rule 3.7: the career's side; section 4: the introductory rounds."""
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import NOT_NOW, Reason
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod.rules import events
 from kogge.games.novgorod.rules.actions import PILE
 from kogge.games.novgorod.rules.components import CITIES
-from kogge.games.novgorod.rules.events import (
-    CHOSE_SIDE,
-    DRAFTED_FROM_PILE,
-    DRAFTED_OFFICE,
-    DRAFTED_ORDER,
-    DREW_ORDER,
-    PAID_FOR_DRAFT,
-    REFILLED,
-)
+from kogge.games.novgorod.rules.decision import Decision
 from kogge.games.novgorod.rules.state import Novgorod
 
 
-class ChooseSide(Step[Novgorod]):
+class ChooseSide(Decision):
     """Rule 3.7, decision D1: everybody's career, front or back, clockwise from the start player (R-03)."""
 
     __slots__ = ()
 
-    def who(self, s: Novgorod) -> int:
-        return s.active
+    first = Reason("side first", "3.7")
 
     def options(self, s: Novgorod) -> list[int]:
         return s.components.actions.side
@@ -29,7 +22,7 @@ class ChooseSide(Step[Novgorod]):
     def take(self, s: Novgorod, action: int) -> None:
         (side,) = s.components.actions.parts[action]
         s.side[s.active] = side
-        s.tell(CHOSE_SIDE, s.active, side)
+        s.tell(events.CHOSE_SIDE, s.active, side)
         s.active = (s.active + 1) % s.seats
         if s.active == s.first:
             begin_draft(s)
@@ -37,13 +30,12 @@ class ChooseSide(Step[Novgorod]):
             s.then(CHOOSE_SIDE)
 
 
-class Pick(Step[Novgorod]):
+class Pick(Decision):
     """Rules 4.1 to 4.4, decision D2: an office or an order."""
 
     __slots__ = ()
 
-    def who(self, s: Novgorod) -> int:
-        return s.active
+    first = Reason("draft first", "1.3")
 
     def options(self, s: Novgorod) -> list[int]:
         c, me = s.components, s.active
@@ -63,24 +55,37 @@ class Pick(Step[Novgorod]):
                 options.append(PILE)
         return options
 
+    def against(self, s: Novgorod, action: int) -> Reason | None:
+        c, owned = s.components, s.owned[s.active]
+        match c.actions.verb[action], c.actions.parts[action]:
+            case "office", (city,) if owned >> city & 1:
+                return Reason("office owned", "2.5", city=city)
+            case "office", _ if owned.bit_count() == c.draft_offices:
+                return Reason("offices drafted", "4.2", number=c.draft_offices)
+            case "office", _:
+                return Reason("draft too dear", "4.4")
+            case "order" | "order pile", _:
+                return Reason("order drafted", "4.2") if has_drafted_order(s, s.active) else NOT_NOW
+        return None
+
     def take(self, s: Novgorod, action: int) -> None:
         c, me = s.components, s.active
         if action == PILE:
             order = s.pile.pop()
             s.hands[me].append(order)
-            s.tell(DRAFTED_FROM_PILE, me)
-            s.whisper(me, DREW_ORDER, me, order)
+            s.tell(events.DRAFTED_FROM_PILE, me)
+            s.whisper(me, events.DREW_ORDER, me, order)
         elif c.actions.verb[action] == "order":
             (order,) = c.actions.parts[action]
             s.display.remove(order)
             s.drafted[me] = order
-            s.tell(DRAFTED_ORDER, me, order)
+            s.tell(events.DRAFTED_ORDER, me, order)
         else:
             (city,) = c.actions.parts[action]
             price = s.price(city)
             s.bill[me] += price
             take_office(s, me, city)
-            s.tell(DRAFTED_OFFICE, me, city, price)
+            s.tell(events.DRAFTED_OFFICE, me, city, price)
         s.turns += 1
         if s.turns == s.seats * (c.draft_offices + c.draft_orders):
             end_draft(s)
@@ -116,7 +121,7 @@ def end_draft(s: Novgorod) -> None:
         cost = s.bill[seat] + 2 * s.components.order_price
         s.ducats[seat] -= cost
         s.bill[seat] = 0
-        s.tell(PAID_FOR_DRAFT, seat, cost)
+        s.tell(events.PAID_FOR_DRAFT, seat, cost)
         if s.drafted[seat] != NOTHING:
             s.hands[seat].append(s.drafted[seat])
             s.drafted[seat] = NOTHING
@@ -132,4 +137,4 @@ def refill(s: Novgorod, place: int | None = None) -> None:
         s.display.insert(len(s.display) if place is None else place, order)
         came.append(order)
     if came:
-        s.tell(REFILLED, *came)
+        s.tell(events.REFILLED, *came)

@@ -1,135 +1,55 @@
-"""What can happen in Novgorod. The comment says what the parts of the event are."""
+"""What can happen in Novgorod, in the order in which matches that are stored know it."""
 
-from kogge.engine.event import Event
+from kogge.engine.event import Kinds
 
-NAMES = (
-    "dealt career",  # seat, career
-    "started",  # seat
-    "put out bonuses",  # bonus, bonus
-    "placed merchant",  # city, side
-    "placed pirate",  # city, side
-    "laid special order",  # special order, letter
-    "dealt order",  # whispered: seat, order
-    "chose side",  # seat, side
-    "drafted office",  # seat, city, price
-    "drafted order",  # seat, order
-    "drafted from pile",  # seat
-    "drew order",  # whispered: seat, order
-    "paid for draft",  # seat, ducats
-    "refilled",  # orders …
-    "began round",  # round, 1 if it is the last
-    "used privilege",  # seat, privilege
-    "closed route",  # seat, slots …
-    "gained bonus",  # seat, bonus, seals
-    "sold",  # seat, manufacture, row, city, seals, ducats, ducats of the merchant
-    "made",  # seat, manufacture, row, city
-    "fulfilled line",  # seat, order, line, seals
-    "completed",  # seat, order
-    "left open",  # seat, order
-    "climbed",  # seat, level, privilege lost, ducats
-    "stored",  # seat, good
-    "threw away",  # seat, good
-    "took income",  # seat, city, ducats, ducats of the merchant
-    "took extra income",  # seat, ducats
-    "collected",  # seat, ducats, ducats of the merchant
-    "paid fees",  # seat, ducats
-    "fulfilled special order",  # seat, special order, letter, ducats, seals
-    "put under ship",  # seat: an order of the pile, face down
-    "put marker",  # seat: a neutral marker, since the pile is empty
-    "saw under ship",  # whispered: seat, order
-    "moved special order",  # special order, letter
-    "merchant sailed",  # city
-    "moved pirate",  # seat, city, ducats; NOTHING by privilege
-    "bought office",  # seat, city, price
-    "bought ship",  # seat, speed, price
-    "bought order",  # seat, order, price
-    "bought from pile",  # seat, price
-    "career seals",  # seat, seals
-    "seal by privilege",  # seat, seals
-    "lowered bonus",  # bonus
-    "removed bonus",  # bonus
-    "announced last round",  # the round that is the last
-    "scored variety",  # seat, kinds, seals
-    "ended",
-)
+KINDS = Kinds()
 
-(
-    DEALT_CAREER,
-    STARTED,
-    PUT_OUT_BONUSES,
-    PLACED_MERCHANT,
-    PLACED_PIRATE,
-    LAID_SPECIAL_ORDER,
-    DEALT_ORDER,
-    CHOSE_SIDE,
-    DRAFTED_OFFICE,
-    DRAFTED_ORDER,
-    DRAFTED_FROM_PILE,
-    DREW_ORDER,
-    PAID_FOR_DRAFT,
-    REFILLED,
-    BEGAN_ROUND,
-    USED_PRIVILEGE,
-    CLOSED_ROUTE,
-    GAINED_BONUS,
-    SOLD,
-    MADE,
-    FULFILLED_LINE,
-    COMPLETED,
-    LEFT_OPEN,
-    CLIMBED,
-    STORED_GOOD,
-    THREW_AWAY,
-    TOOK_INCOME,
-    TOOK_EXTRA_INCOME,
-    COLLECTED,
-    PAID_FEES,
-    FULFILLED_SPECIAL_ORDER,
-    PUT_UNDER_SHIP,
-    PUT_MARKER,
-    SAW_UNDER_SHIP,
-    MOVED_SPECIAL_ORDER,
-    MERCHANT_SAILED,
-    MOVED_PIRATE,
-    BOUGHT_OFFICE,
-    BOUGHT_SHIP,
-    BOUGHT_ORDER,
-    BOUGHT_FROM_PILE,
-    GOT_CAREER_SEALS,
-    SEAL_BY_PRIVILEGE,
-    LOWERED_BONUS,
-    REMOVED_BONUS,
-    ANNOUNCED_LAST_ROUND,
-    SCORED_VARIETY,
-    ENDED,
-) = range(len(NAMES))
-
-_COINS = {
-    PAID_FOR_DRAFT,
-    SOLD,
-    TOOK_INCOME,
-    TOOK_EXTRA_INCOME,
-    COLLECTED,
-    PAID_FEES,
-    BOUGHT_OFFICE,
-    BOUGHT_SHIP,
-    FULFILLED_SPECIAL_ORDER,
-}
-_PAPER = {
-    DRAFTED_ORDER,
-    DRAFTED_FROM_PILE,
-    DREW_ORDER,
-    REFILLED,
-    FULFILLED_LINE,
-    COMPLETED,
-    LEFT_OPEN,
-    PUT_UNDER_SHIP,
-    MOVED_SPECIAL_ORDER,
-    BOUGHT_ORDER,
-    BOUGHT_FROM_PILE,
-}
-
-
-def sound(event: Event) -> str:
-    """What an event sounds like."""
-    return "coin" if event.kind in _COINS else "paper" if event.kind in _PAPER else "wood"
+DEALT_CAREER = KINDS.add("dealt career", "seat career")
+STARTED = KINDS.add("started", "seat")
+PUT_OUT_BONUSES = KINDS.add("put out bonuses", "bonuses*")
+PLACED_MERCHANT = KINDS.add("placed merchant", "city side")
+PLACED_PIRATE = KINDS.add("placed pirate", "city side")
+LAID_SPECIAL_ORDER = KINDS.add("laid special order", "card letter")
+DEALT_ORDER = KINDS.add("dealt order", "seat order")  # whispered
+CHOSE_SIDE = KINDS.add("chose side", "seat side")
+DRAFTED_OFFICE = KINDS.add("drafted office", "seat city ducats")
+DRAFTED_ORDER = KINDS.add("drafted order", "seat order", sound="paper")
+DRAFTED_FROM_PILE = KINDS.add("drafted from pile", "seat", sound="paper")
+DREW_ORDER = KINDS.add("drew order", "seat order", sound="paper")  # whispered
+PAID_FOR_DRAFT = KINDS.add("paid for draft", "seat ducats", sound="coin")
+REFILLED = KINDS.add("refilled", "faces*", sound="paper")
+BEGAN_ROUND = KINDS.add("began round", "number last")  # last: 1 if it is
+USED_PRIVILEGE = KINDS.add("used privilege", "seat privilege")
+CLOSED_ROUTE = KINDS.add("closed route", "seat slots*")
+GAINED_BONUS = KINDS.add("gained bonus", "seat bonus seals")
+# number: ducats of the merchant, here and in what is taken as income
+SOLD = KINDS.add("sold", "seat manufacture row city seals price number", sound="coin")
+MADE = KINDS.add("made", "seat manufacture row city")
+FULFILLED_LINE = KINDS.add("fulfilled line", "seat order line seals", sound="paper")
+COMPLETED = KINDS.add("completed", "seat order", sound="paper")
+LEFT_OPEN = KINDS.add("left open", "seat face", sound="paper")
+CLIMBED = KINDS.add("climbed", "seat step privilege ducats")  # the privilege is lost
+STORED_GOOD = KINDS.add("stored", "seat good")
+THREW_AWAY = KINDS.add("threw away", "seat good")
+TOOK_INCOME = KINDS.add("took income", "seat city ducats number", sound="coin")
+TOOK_EXTRA_INCOME = KINDS.add("took extra income", "seat ducats", sound="coin")
+COLLECTED = KINDS.add("collected", "seat ducats number", sound="coin")
+PAID_FEES = KINDS.add("paid fees", "seat ducats", sound="coin")
+FULFILLED_SPECIAL_ORDER = KINDS.add("fulfilled special order", "seat card letter ducats seals", sound="coin")
+PUT_UNDER_SHIP = KINDS.add("put under ship", "seat", sound="paper")  # an order of the pile, face down
+PUT_MARKER = KINDS.add("put marker", "seat")  # a neutral marker, since the pile is empty
+SAW_UNDER_SHIP = KINDS.add("saw under ship", "seat order")  # whispered
+MOVED_SPECIAL_ORDER = KINDS.add("moved special order", "card letter", sound="paper")
+MERCHANT_SAILED = KINDS.add("merchant sailed", "city")
+MOVED_PIRATE = KINDS.add("moved pirate", "seat city ducats")  # ducats: NOTHING by privilege
+BOUGHT_OFFICE = KINDS.add("bought office", "seat city ducats", sound="coin")
+BOUGHT_SHIP = KINDS.add("bought ship", "seat number ducats", sound="coin")
+BOUGHT_ORDER = KINDS.add("bought order", "seat order ducats", sound="paper")
+BOUGHT_FROM_PILE = KINDS.add("bought from pile", "seat ducats", sound="paper")
+GOT_CAREER_SEALS = KINDS.add("career seals", "seat seals")
+SEAL_BY_PRIVILEGE = KINDS.add("seal by privilege", "seat seals")
+LOWERED_BONUS = KINDS.add("lowered bonus", "bonus")
+REMOVED_BONUS = KINDS.add("removed bonus", "bonus")
+ANNOUNCED_LAST_ROUND = KINDS.add("announced last round", "number")
+SCORED_VARIETY = KINDS.add("scored variety", "seat kinds seals")
+ENDED = KINDS.add("ended")

@@ -1,19 +1,10 @@
 """What uses of the route ask for and bring: order lines (6.2.B), career steps (6.2.C), special orders (12)."""
 
 from kogge.engine.state import NOTHING
+from kogge.games.novgorod.rules import events
 from kogge.games.novgorod.rules.actions import CLIMB
 from kogge.games.novgorod.rules.bonuses import achieve, check_orders, put_under_ship
 from kogge.games.novgorod.rules.components import CAREER, INCOME, LETTERS, ORDER, UPPER
-from kogge.games.novgorod.rules.events import (
-    CLIMBED,
-    FULFILLED_LINE,
-    FULFILLED_SPECIAL_ORDER,
-    MOVED_SPECIAL_ORDER,
-    PUT_MARKER,
-    PUT_UNDER_SHIP,
-    SAW_UNDER_SHIP,
-    USED_PRIVILEGE,
-)
 from kogge.games.novgorod.rules.spendable import Means, Need, means
 from kogge.games.novgorod.rules.state import ORDERS, SPECIAL_ORDERS, Novgorod
 
@@ -41,7 +32,7 @@ def fulfil_line(s: Novgorod, order: int, line: int) -> None:
     both = order in s.fresh
     seals = c.both_lines_seals - c.line_seals if both else c.line_seals
     s.gain(me, ORDERS, seals)
-    s.tell(FULFILLED_LINE, me, order, line, seals)
+    s.tell(events.FULFILLED_LINE, me, order, line, seals)
     for cards in (s.shown, s.fresh, s.half_done[me]):
         if order in cards:
             cards.remove(order)
@@ -82,7 +73,7 @@ def climb(s: Novgorod) -> None:
     ducats = step_cost(s)[2]
     s.ducats[me] -= ducats
     s.level[me] += 1
-    s.tell(CLIMBED, me, s.level[me], lost, ducats)
+    s.tell(events.CLIMBED, me, s.level[me], lost, ducats)
     if c.turn_seals[s.career[me]][s.side[me]][s.level[me]] >= c.career_for_bonus:
         achieve(s, CAREER)
 
@@ -121,7 +112,7 @@ def pay_special(s: Novgorod, card: int, privileged: int) -> None:
     full, price = special_price(s, card, 0), special_price(s, card, off)
     if privileged:
         s.privilege = ORDER
-        s.tell(USED_PRIVILEGE, me, ORDER)
+        s.tell(events.USED_PRIVILEGE, me, ORDER)
     s.discount = off - (full - price)
     s.ducats[me] -= price
     s.paid = price
@@ -134,16 +125,16 @@ def fulfil_special(s: Novgorod, card: int) -> None:
     seals = c.special_seals[card][s.letters[place]]
     s.fulfilled |= 1 << place
     s.gain(me, SPECIAL_ORDERS, seals)
-    s.tell(FULFILLED_SPECIAL_ORDER, me, card, s.letters[place], s.paid, seals)
+    s.tell(events.FULFILLED_SPECIAL_ORDER, me, card, s.letters[place], s.paid, seals)
     s.paid = 0
     if s.pile:
         order = s.pile.pop()
         s.blind[me].append(order)
-        s.tell(PUT_UNDER_SHIP, me)
-        s.whisper(me, SAW_UNDER_SHIP, me, order)
+        s.tell(events.PUT_UNDER_SHIP, me)
+        s.whisper(me, events.SAW_UNDER_SHIP, me, order)
     else:
         s.markers[me] += 1
-        s.tell(PUT_MARKER, me)
+        s.tell(events.PUT_MARKER, me)
     check_orders(s)
 
 
@@ -156,7 +147,7 @@ def shift_specials(s: Novgorod) -> None:
     move = [entry for place, entry in enumerate(column) if s.fulfilled >> place & 1]
     for card, letter in move:
         stay.append((card, (letter + 1) % len(LETTERS)))
-        s.tell(MOVED_SPECIAL_ORDER, *stay[-1])
+        s.tell(events.MOVED_SPECIAL_ORDER, *stay[-1])
     s.special = [card for card, _ in stay]
     s.letters = [letter for _, letter in stay]
     s.fulfilled = 0

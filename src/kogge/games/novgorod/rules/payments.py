@@ -4,12 +4,15 @@ What is being paid for is the state's `target`. Luxuries are made first, then go
 which the rest could not be paid (13.2).
 """
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import Reason
+from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import GIVE_HOLD
 from kogge.games.novgorod.rules.bonuses import achieve
 from kogge.games.novgorod.rules.components import BACK, CITIES, LUXURY_MERCHANT, PLACEHOLDER, members
+from kogge.games.novgorod.rules.decision import Decision
 from kogge.games.novgorod.rules.events import MADE, SOLD
 from kogge.games.novgorod.rules.fulfilling import complete
+from kogge.games.novgorod.rules.lacking import REST_UNPAID, against_production, against_slot
 from kogge.games.novgorod.rules.spendable import (
     Means,
     Need,
@@ -18,6 +21,7 @@ from kogge.games.novgorod.rules.spendable import (
     merchant_pays,
     payable,
     productions,
+    seat_place,
     spare_after_sale,
     spent,
     usable_hold,
@@ -26,13 +30,10 @@ from kogge.games.novgorod.rules.spendable import (
 from kogge.games.novgorod.rules.state import CARRIES, GIVEN, SALES, Novgorod
 
 
-class Pay(Step[Novgorod]):
+class Pay(Decision):
     """The next pick of a payment: a production (D6), a good of choice, or which of two equal goods (D7)."""
 
     __slots__ = ()
-
-    def who(self, s: Novgorod) -> int:
-        return s.active
 
     def options(self, s: Novgorod) -> list[int]:
         need = need_now(s)
@@ -45,6 +46,17 @@ class Pay(Step[Novgorod]):
         if held == NOTHING or not need.goods >> held & 1 or place_of(s, held) == NOTHING:
             return []
         return _copies(s, need, held)
+
+    def against(self, s: Novgorod, action: int) -> Reason | None:
+        verb, parts = s.components.actions.verb[action], s.components.actions.parts[action]
+        if s.need_luxuries and verb == "make":
+            city, row, placeholder = parts
+            return against_production(s, city, row, placeholder, s.luxury_choice, s.need_least)
+        if not s.need_luxuries and verb == "give":
+            return against_giving(s, *parts)
+        if not s.need_luxuries and s.need_any and action == GIVE_HOLD:
+            return against_giving_hold(s)
+        return Reason("pay first", "13.2", missing=s.target)
 
     def take(self, s: Novgorod, action: int) -> None:
         actions = s.components.actions
@@ -74,13 +86,12 @@ class Pay(Step[Novgorod]):
             s.uses[place_of(s, good)] = GIVEN
 
 
-class Fetch(Step[Novgorod]):
+class Fetch(Decision):
     """Decision D7 for a production: the good is in the hold and in the route; which of the two goes in (6.2.3)."""
 
     __slots__ = ()
 
-    def who(self, s: Novgorod) -> int:
-        return s.active
+    first = Reason("choose good first", "6.2.3")
 
     def options(self, s: Novgorod) -> list[int]:
         m = means(s)
@@ -88,6 +99,11 @@ class Fetch(Step[Novgorod]):
         allowed = [way.hold for way in ways if _allowed(s, m, way)]
         held = s.hold[s.active]
         return [GIVE_HOLD if hold else s.components.actions.give[held] for hold in allowed]
+
+    def against(self, s: Novgorod, action: int) -> Reason | None:
+        if s.components.actions.verb[action] == "give":
+            return against_giving(s, *s.components.actions.parts[action])
+        return REST_UNPAID if action == GIVE_HOLD else None
 
     def take(self, s: Novgorod, action: int) -> None:
         place, row = s.seat_slot, s.row
@@ -164,14 +180,6 @@ def place_of(s: Novgorod, good: int) -> int:
     return NOTHING
 
 
-def seat_place(s: Novgorod, city: int, placeholder: int) -> int:
-    """The slot of a city that can carry its manufacture: the office or the placeholder (6.2.A.1)."""
-    for place, slot in enumerate(s.route):
-        if slot % CITIES == city and (slot >= PLACEHOLDER) == placeholder:
-            return place
-    raise ValueError(f"city {city} is not in the route")
-
-
 def give(s: Novgorod, good: int) -> None:
     """Use up a good of which there is no choice: in the route, or else in the hold."""
     place = place_of(s, good)
@@ -223,6 +231,27 @@ def _copies(s: Novgorod, need: Need, held: int) -> list[int]:
     if payable(s, m._replace(slots=m.slots & ~(1 << place), spare=m.spare - s.worth(place)), rest):
         options.append(s.components.actions.give[held])
     return options
+
+
+def against_giving(s: Novgorod, good: int) -> Reason:
+    """Decision D7: why this good of the route is not one to give."""
+    if reason := against_slot(s, good):
+        return reason
+    if s.need_any:
+        return _given_already(s, good) or REST_UNPAID
+    held = s.hold[s.active]
+    return REST_UNPAID if good == held else Reason("not this good", "6.2.3", good=held)
+
+
+def against_giving_hold(s: Novgorod) -> Reason:
+    """Rule 6.2.C.1 and R-13: why the stored good is not one of those that pay for a career step."""
+    if not s.hold_pays:
+        return Reason("hold pays no step", "R-13")
+    return _given_already(s, s.hold[s.active]) or REST_UNPAID
+
+
+def _given_already(s: Novgorod, good: int) -> Reason | None:
+    return Reason("given already", "6.2.C.1", good=good) if s.given >> good & 1 else None
 
 
 def _allowed(s: Novgorod, m: Means, way: Production) -> bool:

@@ -1,27 +1,32 @@
 """Section 11: merchant and pirate."""
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import NOT_NOW, Reason
+from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import PASS
 from kogge.games.novgorod.rules.components import BACK, FRONT, INCOME
+from kogge.games.novgorod.rules.decision import Decision
 from kogge.games.novgorod.rules.events import MERCHANT_SAILED, MOVED_PIRATE
 from kogge.games.novgorod.rules.state import Novgorod
 
 
-class PirateWindow(Step[Novgorod]):
+class PirateWindow(Decision):
     """Rule 11.6, decision D3: move the pirate, or pass; offered only if a move is left and can be paid."""
 
     __slots__ = ("sides",)
+
+    first = Reason("pirate first", "11.6")
 
     def __init__(self, name: str, *sides: int) -> None:
         super().__init__(name)
         self.sides = sides
 
-    def who(self, s: Novgorod) -> int:
-        return s.active
-
     def options(self, s: Novgorod) -> list[int]:
         targets = pirate_targets(s) if s.pirate_side in self.sides else []
         return [PASS, *targets] if targets else []
+
+    def against(self, s: Novgorod, action: int) -> Reason | None:
+        actions = s.components.actions
+        return against_pirate(s, *actions.parts[action]) if actions.verb[action] == "pirate" else None
 
     def take(self, s: Novgorod, action: int) -> None:
         if action not in (PASS, NOTHING):
@@ -49,6 +54,19 @@ def pirate_targets(s: Novgorod, most: int | None = None) -> list[int]:
         purse = s.ducats[s.active] if most is None else min(most, s.ducats[s.active])
         allowed = s.pirate_moves < s.components.pirate_moves and pirate_price(s, s.active) <= purse
     return s.components.actions.pirate_from[s.pirate] if allowed else []
+
+
+def against_pirate(s: Novgorod, city: int) -> Reason:
+    """Rules 11.4 b and 11.5 b: why the pirate cannot be sent to a city."""
+    if s.pirate == NOTHING:
+        return NOT_NOW
+    if city == s.pirate:
+        return Reason("pirate is here", "11.4")
+    if s.pirate_side:
+        return Reason("pirate at start or end", "11.5", privilege=INCOME)
+    if s.pirate_moves == s.components.pirate_moves:
+        return Reason("pirate moved enough", "11.4", moves=s.pirate_moves)
+    return Reason("pirate too dear", "11.4", price=pirate_price(s, s.active))
 
 
 def move_pirate(s: Novgorod, action: int) -> None:

@@ -1,29 +1,23 @@
 """Rule 6.4, phase 3: purchases."""
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import NOT_NOW, Reason
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod.rules import events
 from kogge.games.novgorod.rules.actions import DONE, PILE, PILE_CHEAP, SHIP
 from kogge.games.novgorod.rules.bonuses import achieve
 from kogge.games.novgorod.rules.components import ALL_CITIES, CITIES, OFFICES_8, ORDER, SPEEDS
+from kogge.games.novgorod.rules.decision import Decision, against_privilege, too_dear
 from kogge.games.novgorod.rules.draft import refill, take_office
-from kogge.games.novgorod.rules.events import (
-    BOUGHT_FROM_PILE,
-    BOUGHT_OFFICE,
-    BOUGHT_ORDER,
-    BOUGHT_SHIP,
-    DREW_ORDER,
-    USED_PRIVILEGE,
-)
-from kogge.games.novgorod.rules.pirate import move_pirate, pirate_targets
+from kogge.games.novgorod.rules.pirate import against_pirate, move_pirate, pirate_targets
 from kogge.games.novgorod.rules.state import Novgorod
 
 
-class Buy(Step[Novgorod]):
+class Buy(Decision):
     """Rule 6.4.7, decision D9: one regular purchase, one order by privilege, in either order."""
 
     __slots__ = ()
 
-    def who(self, s: Novgorod) -> int:
-        return s.active
+    first = Reason("scoring over", "1.4")
 
     def options(self, s: Novgorod) -> list[int]:
         c, me = s.components, s.active
@@ -55,6 +49,28 @@ class Buy(Step[Novgorod]):
             options += pirate_targets(s)
         return options
 
+    def against(self, s: Novgorod, action: int) -> Reason | None:
+        c = s.components
+        match c.actions.verb[action], c.actions.parts[action]:
+            case "office", (city,):
+                if s.owned[s.active] >> city & 1:
+                    return Reason("office owned", "2.5", city=city)
+                return _against_purchase(s, s.price(city))
+            case "ship", _:
+                return _against_purchase(s, c.ship_price[s.speed[s.active]])
+            case (("order" | "order for less"), (order,)) if order not in s.display:
+                return NOT_NOW
+            case (("order" | "order pile"), _):
+                return _against_more_orders(s) or _against_purchase(s, c.order_price)
+            case (("order for less" | "order pile for less"), _):
+                dear = too_dear(s, c.privileged_price)
+                return _against_more_orders(s) or against_privilege(s, ORDER) or dear
+            case "pirate", (city,):
+                return against_pirate(s, city)
+            case "special", _:
+                return Reason("special in scoring", "12.2")
+        return None
+
     def take(self, s: Novgorod, action: int) -> None:
         if action == DONE:
             return
@@ -73,13 +89,24 @@ class Buy(Step[Novgorod]):
 BUY = Buy("buy")
 
 
+def _against_purchase(s: Novgorod, price: int) -> Reason | None:
+    """Rules 6.4.1 and 6.4.7."""
+    return Reason("bought already", "6.4.1") if s.bought else too_dear(s, price)
+
+
+def _against_more_orders(s: Novgorod) -> Reason | None:
+    """Rule 6.4.5."""
+    most = s.components.in_progress_most
+    return Reason("three in progress", "6.4.5", most=most) if s.in_progress(s.active) >= most else None
+
+
 def _buy_office(s: Novgorod, city: int) -> None:
     """Rules 6.4.2 and 6.4.8."""
     me, price = s.active, s.price(city)
     s.bought = 1
     s.ducats[me] -= price
     take_office(s, me, city)
-    s.tell(BOUGHT_OFFICE, me, city, price)
+    s.tell(events.BOUGHT_OFFICE, me, city, price)
     if s.owned[me] == ALL_CITIES:
         achieve(s, OFFICES_8)
 
@@ -91,7 +118,7 @@ def _buy_ship(s: Novgorod) -> None:
     s.bought = 1
     s.ducats[me] -= price
     s.speed[me] += 1
-    s.tell(BOUGHT_SHIP, me, s.speed[me], price)
+    s.tell(events.BOUGHT_SHIP, me, s.speed[me], price)
 
 
 def _buy_order(s: Novgorod, action: int) -> None:
@@ -101,19 +128,19 @@ def _buy_order(s: Novgorod, action: int) -> None:
     price = c.privileged_price if cheap else c.order_price
     if cheap:
         s.privilege = ORDER
-        s.tell(USED_PRIVILEGE, me, ORDER)
+        s.tell(events.USED_PRIVILEGE, me, ORDER)
     else:
         s.bought = 1
     s.ducats[me] -= price
     if action in (PILE, PILE_CHEAP):
         order = s.pile.pop()
         s.hands[me].append(order)
-        s.tell(BOUGHT_FROM_PILE, me, price)
-        s.whisper(me, DREW_ORDER, me, order)
+        s.tell(events.BOUGHT_FROM_PILE, me, price)
+        s.whisper(me, events.DREW_ORDER, me, order)
     else:
         (order,) = c.actions.parts[action]
         place = s.display.index(order)
         del s.display[place]
         s.hands[me].append(order)
-        s.tell(BOUGHT_ORDER, me, order, price)
+        s.tell(events.BOUGHT_ORDER, me, order, price)
         refill(s, place)

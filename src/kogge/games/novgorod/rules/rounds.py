@@ -2,16 +2,10 @@
 
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
+from kogge.games.novgorod.rules import events
 from kogge.games.novgorod.rules.bonuses import score_variety, settle_bonuses
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import LEVELS, SEAL
-from kogge.games.novgorod.rules.events import (
-    ANNOUNCED_LAST_ROUND,
-    BEGAN_ROUND,
-    ENDED,
-    GOT_CAREER_SEALS,
-    SEAL_BY_PRIVILEGE,
-)
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
 from kogge.games.novgorod.rules.purchases import BUY
 from kogge.games.novgorod.rules.route import LAY_ROUTE
@@ -30,7 +24,7 @@ class NextTurn(Step[Novgorod]):
                 return
             s.round += 1
             s.turns = 0
-            s.tell(BEGAN_ROUND, s.round, s.last)
+            s.tell(events.BEGAN_ROUND, s.round, s.last)
         s.active = (s.first + s.turns) % s.seats
         s.turns += 1
         clear_turn(s)
@@ -59,7 +53,7 @@ class ReceiveSeals(Step[Novgorod]):
         seals = s.components.turn_seals[s.career[me]][s.side[me]][s.level[me]]
         if seals:
             s.gain(me, CAREER_SEALS, seals)
-            s.tell(GOT_CAREER_SEALS, me, seals)
+            s.tell(events.GOT_CAREER_SEALS, me, seals)
         if s.pirate == NOTHING:
             receive_privileged_seal(s)
         else:
@@ -93,7 +87,7 @@ def receive_privileged_seal(s: Novgorod) -> None:
     if s.may_use(SEAL):
         s.privilege = SEAL
         s.gain(s.active, PRIVILEGE_SEALS, s.components.seal_privilege)
-        s.tell(SEAL_BY_PRIVILEGE, s.active, s.components.seal_privilege)
+        s.tell(events.SEAL_BY_PRIVILEGE, s.active, s.components.seal_privilege)
 
 
 def end_round(s: Novgorod) -> bool:
@@ -103,10 +97,10 @@ def end_round(s: Novgorod) -> bool:
         score_variety(s)
         clear_turn(s)
         s.active = NOBODY
-        s.tell(ENDED)
+        s.tell(events.ENDED)
         return True
     triggered = max(s.seals) >= s.components.end_seals or max(s.level) == LEVELS
     if triggered or s.round == s.limit - 1:
         s.last = 1
-        s.tell(ANNOUNCED_LAST_ROUND, s.round + 1)
+        s.tell(events.ANNOUNCED_LAST_ROUND, s.round + 1)
     return False

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import NOT_NOW, Reason
+from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.rules.bonuses import achieve
 from kogge.games.novgorod.rules.components import (
@@ -18,6 +19,7 @@ from kogge.games.novgorod.rules.components import (
     SPEEDS,
     Components,
 )
+from kogge.games.novgorod.rules.decision import BUY_LATER, PURCHASES, Decision
 from kogge.games.novgorod.rules.events import CLOSED_ROUTE, USED_PRIVILEGE
 from kogge.games.novgorod.rules.state import FREE, Novgorod
 
@@ -25,13 +27,12 @@ LONGEST = SPEEDS[-1] + 1  # cards in a route, with the privilege
 NEVER = -999  # what an ignored city brings
 
 
-class LayRoute(Step[Novgorod]):
+class LayRoute(Decision):
     """Rule 6.1.10, decision D4: lay the next city, a placeholder for the last one, or stop."""
 
     __slots__ = ()
 
-    def who(self, s: Novgorod) -> int:
-        return s.active
+    first = Reason("route first", "1.4")
 
     def options(self, s: Novgorod) -> list[int]:
         if not s.route and s.pirate == NOTHING:
@@ -46,6 +47,26 @@ class LayRoute(Step[Novgorod]):
         if takes_placeholder(course) and affords_placeholder(course):
             options.append(PLACEHOLDER_LAID)
         return options
+
+    def against(self, s: Novgorod, action: int) -> Reason | None:
+        verb, parts = s.components.actions.verb[action], s.components.actions.parts[action]
+        if verb in PURCHASES:
+            return BUY_LATER
+        match verb:
+            case "lay":
+                return against_laying(s, *parts)
+            case "lay placeholder":
+                return Reason("no placeholder", "6.1.5")
+            case "stop":
+                return Reason("fees of route", "6.1.9", fees=s.fees())
+            case "pirate" if s.pirate != NOTHING:
+                by_privilege = Reason("pirate at start or end", "11.5", privilege=INCOME)
+                return by_privilege if s.pirate_side else Reason("pirate not now", "11.4")
+            case "pirate":
+                return NOT_NOW
+            case "special":
+                return Reason("special in scoring", "12.2")
+        return None
 
     def take(self, s: Novgorod, action: int) -> None:
         if action == STOP:
@@ -151,6 +172,25 @@ def next_cities(r: Course) -> list[int]:
     if r.city == NOTHING:
         return [city for city, links in enumerate(r.links) if links and not shut >> city & 1]
     return [city for city in r.links[r.city] if not shut >> city & 1]
+
+
+def against_laying(s: Novgorod, city: int) -> Reason:
+    """Rules 6.1.3 to 6.1.9: why a city cannot be the next of the route; one that is full closes by itself."""
+    r = course_of(s)
+    if not r.links[city]:
+        return Reason("city ignored", "11.5")
+    if r.visited >> city & 1:
+        return Reason("in route", "6.1.3")
+    if r.city != NOTHING and city not in r.links[r.city]:
+        around = sum(1 << there for there in r.links[r.city] if not r.visited >> there & 1)
+        if not around:
+            return Reason("no way on", "6.1.3", city=r.city)
+        return Reason("not adjacent", "6.1.3", city=r.city, around=around)
+    if city == r.pirate and r.room + r.more == 1:
+        return Reason("pirate takes card", "11.4")
+    if r.own >> city & 1 and not r.offices:
+        return Reason("needed as placeholder", "6.1.6", city=city)
+    return Reason("fees of route", "6.1.9", fees=s.fees() + s.components.fee[slot_of(s, city)])
 
 
 def takes_placeholder(r: Course) -> bool:

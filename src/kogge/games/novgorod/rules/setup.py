@@ -4,18 +4,10 @@ from collections.abc import Collection
 
 from kogge.engine import chance
 from kogge.engine.state import Step
+from kogge.games.novgorod.rules import events
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import BACK, BONUSES, CITIES, FRONT, LEVELS, Components
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, begin_draft
-from kogge.games.novgorod.rules.events import (
-    DEALT_CAREER,
-    DEALT_ORDER,
-    LAID_SPECIAL_ORDER,
-    PLACED_MERCHANT,
-    PLACED_PIRATE,
-    PUT_OUT_BONUSES,
-    STARTED,
-)
 from kogge.games.novgorod.rules.payments import FETCH, PAY
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
 from kogge.games.novgorod.rules.purchases import BUY
@@ -79,8 +71,8 @@ def deal_careers(s: Novgorod) -> None:
     s.career = careers[: s.seats]
     s.first = s.career.index(min(s.career))
     for seat, career in enumerate(s.career):
-        s.tell(DEALT_CAREER, seat, career)
-    s.tell(STARTED, s.first)
+        s.tell(events.DEALT_CAREER, seat, career)
+    s.tell(events.STARTED, s.first)
 
 
 def put_out_bonuses(s: Novgorod, first_game: bool) -> None:
@@ -93,7 +85,7 @@ def put_out_bonuses(s: Novgorod, first_game: bool) -> None:
         s.bonuses = sorted(bonuses[:2])
     s.bonus_states = [HIGH] * len(s.bonuses)
     s.achieved = [0] * len(s.bonuses)
-    s.tell(PUT_OUT_BONUSES, *s.bonuses)
+    s.tell(events.PUT_OUT_BONUSES, *s.bonuses)
 
 
 def place_merchant_and_pirate(s: Novgorod, options: Collection[str]) -> None:
@@ -104,8 +96,8 @@ def place_merchant_and_pirate(s: Novgorod, options: Collection[str]) -> None:
     if "drawn_start" in options:
         rng = s.chance()
         s.merchant, s.pirate = chance.below(CITIES, rng), chance.below(CITIES, rng)
-    s.tell(PLACED_MERCHANT, s.merchant, s.merchant_side)
-    s.tell(PLACED_PIRATE, s.pirate, s.pirate_side)
+    s.tell(events.PLACED_MERCHANT, s.merchant, s.merchant_side)
+    s.tell(events.PLACED_PIRATE, s.pirate, s.pirate_side)
 
 
 def deal_orders(s: Novgorod) -> None:
@@ -114,7 +106,7 @@ def deal_orders(s: Novgorod) -> None:
     chance.shuffle(s.pile, s.chance())
     for seat in range(s.seats):
         s.hands[seat].append(s.pile.pop())
-        s.whisper(seat, DEALT_ORDER, seat, s.hands[seat][0])
+        s.whisper(seat, events.DEALT_ORDER, seat, s.hands[seat][0])
     s.display = [s.pile.pop() for _ in range(s.components.open_orders[s.seats])]
 
 
@@ -125,4 +117,4 @@ def lay_special_orders(s: Novgorod) -> None:
     s.letters = s.components.first_letters[:]
     s.mask = [s.pile.pop()]
     for card, letter in zip(s.special, s.letters, strict=True):
-        s.tell(LAID_SPECIAL_ORDER, card, letter)
+        s.tell(events.LAID_SPECIAL_ORDER, card, letter)

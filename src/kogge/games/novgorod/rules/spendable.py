@@ -56,6 +56,14 @@ def usable_hold(s: Novgorod) -> int:
     return NOTHING if s.stored else s.hold[s.active]
 
 
+def seat_place(s: Novgorod, city: int, placeholder: int) -> int:
+    """The slot of a city that can carry its manufacture: the office or the placeholder (6.2.A.1)."""
+    for place, slot in enumerate(s.route):
+        if slot % CITIES == city and (slot >= PLACEHOLDER) == placeholder:
+            return place
+    raise ValueError(f"city {city} is not in the route")
+
+
 def productions(s: Novgorod, m: Means, choice: int, least: int = 1) -> Iterator[Production]:
     """Rule 6.2.A: all ways to make one of these luxuries; equal goods in hold and route give two ways (6.2.3)."""
     c = s.components

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.reason import NOT_NOW, Reason
+from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import CLIMB, END, EXTRA_INCOME
 from kogge.games.novgorod.rules.components import BASE, CITIES, INCOME, LEVELS, LOWER, ORDER, PLACEHOLDER, UPPER
+from kogge.games.novgorod.rules.decision import BUY_LATER, PURCHASES, Decision, against_privilege, too_dear
 from kogge.games.novgorod.rules.events import STORED_GOOD, THREW_AWAY, TOOK_EXTRA_INCOME, TOOK_INCOME
 from kogge.games.novgorod.rules.fulfilling import (
     discount,
@@ -16,19 +18,17 @@ from kogge.games.novgorod.rules.fulfilling import (
     special_price,
     step_need,
 )
-from kogge.games.novgorod.rules.payments import begin_payment, place_of, produce, seat_place
-from kogge.games.novgorod.rules.pirate import move_pirate, pirate_targets
-from kogge.games.novgorod.rules.spendable import lost, means, merchant_pays, payable, spare_after_sale
+from kogge.games.novgorod.rules.lacking import against_production, against_slot, lacks, lacks_for_step
+from kogge.games.novgorod.rules.payments import begin_payment, place_of, produce
+from kogge.games.novgorod.rules.pirate import against_pirate, move_pirate, pirate_targets
+from kogge.games.novgorod.rules.spendable import lost, means, merchant_pays, payable, seat_place, spare_after_sale
 from kogge.games.novgorod.rules.state import PAID, STORED, Novgorod
 
 
-class UseRoute(Step[Novgorod]):
+class UseRoute(Decision):
     """Rule 6.2.F.1, decision D5: the next use, or the end of the phase."""
 
     __slots__ = ()
-
-    def who(self, s: Novgorod) -> int:
-        return s.active
 
     def options(self, s: Novgorod) -> list[int]:
         c, me = s.components, s.active
@@ -74,6 +74,35 @@ class UseRoute(Step[Novgorod]):
             options.append(EXTRA_INCOME)
         return options
 
+    def against(self, s: Novgorod, action: int) -> Reason | None:
+        verb, parts = s.components.actions.verb[action], s.components.actions.parts[action]
+        if verb in PURCHASES:
+            return BUY_LATER
+        match verb:
+            case "lay" | "lay placeholder" | "stop":
+                return Reason("route closed", "6.1.11")
+            case "sell":
+                return against_production(s, *parts)
+            case "fulfil":
+                return _against_line(s, *parts)
+            case "climb" if s.level[s.active] == LEVELS:
+                return Reason("step reached", "6.2.C.2")
+            case "climb":
+                return lacks_for_step(s) or FEES_AFTER_IT
+            case "special":
+                return _against_special(s, *parts)
+            case "store":
+                return _against_storing(s, *parts)
+            case "income":
+                return against_slot(s, *parts)
+            case "extra income":
+                return against_privilege(s, INCOME)
+            case "pirate":
+                return against_pirate(s, *parts)
+            case "end":
+                return Reason("fees of route", "6.1.9", fees=s.fees())
+        return None
+
     def take(self, s: Novgorod, action: int) -> None:
         if action == END:
             return
@@ -83,6 +112,7 @@ class UseRoute(Step[Novgorod]):
 
 
 USE_ROUTE = UseRoute("use route")
+FEES_AFTER_IT = Reason("fees after it", "6.2.4")
 
 
 # -- what is allowed --------------------------------------------------------------------------------
@@ -149,6 +179,40 @@ def _specials(s: Novgorod, there: int) -> list[int]:
             if price <= s.ducats[s.active] and payable(s, means(s, price + lost), need):
                 options.append((c.actions.special_cheap if privileged else c.actions.special)[card])
     return options
+
+
+# -- what is not allowed ----------------------------------------------------------------------------
+
+
+def _against_line(s: Novgorod, order: int, line: int) -> Reason:
+    if order not in (*s.hands[s.active], *s.half_done[s.active], *s.fresh):
+        return NOT_NOW
+    return lacks(s, line_need(s, order, line)) or FEES_AFTER_IT
+
+
+def _against_special(s: Novgorod, card: int, privileged: int) -> Reason:
+    """Rule 12.3."""
+    if card not in s.special:
+        return NOT_NOW
+    if s.fulfilled >> s.special.index(card) & 1:
+        return Reason("special done", "12.3.5")
+    need = special_need(s, card)
+    if reason := lacks(s, need) or (against_privilege(s, ORDER) if privileged else None):
+        return reason
+    price = special_price(s, card, discount(s, privileged))
+    lost = s.components.extra_income if privileged and s.may_use(INCOME) else 0
+    with_income = payable(s, means(s, price + lost), need)
+    key = "special too dear yet" if with_income else "special too dear"
+    return too_dear(s, price, key, "12.3.1") or FEES_AFTER_IT
+
+
+def _against_storing(s: Novgorod, city: int) -> Reason:
+    """Rules 6.2.D.1 to 6.2.D.3."""
+    if reason := against_slot(s, city):
+        return reason
+    if not s.owned[s.active] >> city & 1:
+        return Reason("own office only", "6.2.D.1")
+    return Reason("stored now", "6.2.D.3") if s.stored else FEES_AFTER_IT
 
 
 # -- what happens -----------------------------------------------------------------------------------

@@ -1,17 +1,19 @@
 """Novgorod in five minutes. Its figures show one turn of the seventh round, played in several ways, and the end."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
 
-from kogge.engine.lesson import Figure, Lesson, Part, Window, played
+from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
 from kogge.games.novgorod.rules.components import BONUSES, OFFICES_8, ROUTE_5, Components
+from kogge.games.novgorod.rules.draft import take_office
 from kogge.games.novgorod.rules.rounds import NEXT_TURN
 from kogge.games.novgorod.rules.state import HIGH, LOW, REMOVED, SOURCES, Novgorod
-from kogge.games.novgorod.table.paint_chart import CORNERS, PLATE_HEIGHT, PLATE_WIDTH
-from kogge.games.novgorod.table.paint_seats import BOARD_HEIGHT, BOARD_WIDTH, GAP
-from kogge.games.novgorod.table.painter import BOARDS_Y, LEAF, WIDTH
-from kogge.games.novgorod.words import names
-from kogge.games.novgorod.words.words_lesson import LESSON
+from kogge.games.novgorod.table.drawing import BOARDS_Y, LEAF, WIDTH
+from kogge.games.novgorod.table.drawing.chart import CORNERS, PLATE_HEIGHT, PLATE_WIDTH
+from kogge.games.novgorod.table.drawing.seats import BOARD_HEIGHT, BOARD_WIDTH, GAP
+from kogge.games.novgorod.words.teller import NovgorodTeller
 
 ME, OTHERS = 0, ("Mattis", "Ayşe")
 
@@ -30,144 +32,31 @@ MY_BOARD = Window(0, BOARDS_Y, BOARD_WIDTH + 2 * GAP, BOARD_HEIGHT + 2 * GAP)
 NEXT_BOARD = MY_BOARD._replace(x=BOARD_WIDTH + GAP)  # of who comes after you
 
 
-class Belongings(NamedTuple):
-    """What one seat has; the seals stand behind where they come from."""
-
-    career: int  # its number; everybody has its front
-    level: int
-    cities: str
-    ducats: int
-    speed: int
-    seals: Mapping[str, int]
-    stored: str = ""
-    hand: str = ""
-    half_done: str = ""
-    done: str = ""
-    bonuses: str = ""
-
-
-MANUFACTURES = {
-    "london": "jewellery_2",
-    "bergen": "clothing_1",
-    "visby": "jewellery_1",
-    "novgorod": "provisions_2",
-    "riga": "provisions_1",
-    "danzig": "clothing_3",
-    "luebeck": "provisions_3",
-    "antwerp": "clothing_2",
-}
-
-# -- the seventh round: Ayşe has had her turn, now it is yours ------------------------------------
-
-IN_A_TURN = (
-    Belongings(
-        career=2,
-        level=1,
-        cities="bergen visby riga luebeck antwerp",
-        ducats=7,
-        speed=3,
-        seals={"sales": 4, "orders": 4, "privilege": 3},
-        stored="cloth",
-        hand="order_11 order_22",
-        half_done="order_07",
-        done="order_14",
-    ),
-    Belongings(
-        career=3,
-        level=1,
-        cities="london bergen visby novgorod danzig",
-        ducats=9,
-        speed=4,
-        seals={"sales": 5, "orders": 2, "privilege": 2, "bonuses": 4},
-        hand="order_12 order_18",
-        half_done="order_05",
-        bonuses="route_5",
-    ),
-    Belongings(
-        career=1,
-        level=2,
-        cities="london riga luebeck antwerp",
-        ducats=5,
-        speed=3,
-        seals={"sales": 3, "orders": 7, "career": 6},
-        hand="order_21",
-        done="order_02 order_10",
-    ),
-)
-DISPLAY = "order_03 order_16 order_20 order_09"
-ROUTE = ("lay riga", "lay danzig", "lay luebeck", "lay visby")
-WITH_PLACEHOLDER = ("lay riga", "lay danzig", "lay luebeck", "lay placeholder", "sell luebeck 1 placeholder")
-PAID_FROM_THE_HOLD = ("climb", "give riga", "give danzig", "give hold")
-
-# -- the end --------------------------------------------------------------------------------------
-
-AT_THE_END = (
-    Belongings(
-        career=2,
-        level=3,
-        cities="bergen visby riga danzig luebeck antwerp",
-        ducats=6,
-        speed=4,
-        seals={"sales": 6, "orders": 11, "career": 15, "privilege": 3, "bonuses": 2},
-        hand="order_22 order_03",
-        done="order_14 order_11 order_07",
-        bonuses="route_5",
-    ),
-    Belongings(
-        career=3,
-        level=1,
-        cities="london bergen visby novgorod riga danzig luebeck antwerp",
-        ducats=14,
-        speed=5,
-        seals={"sales": 12, "orders": 9, "privilege": 7, "bonuses": 10},
-        hand="order_12",
-        done="order_05 order_18",
-        bonuses="route_5 offices_8",
-    ),
-    Belongings(
-        career=1,
-        level=3,
-        cities="london novgorod riga luebeck antwerp",
-        ducats=3,
-        speed=4,
-        seals={"sales": 5, "orders": 7, "career": 20},
-        hand="order_21 order_16",
-        done="order_02 order_10",
-    ),
-)
-DISPLAY_AT_THE_END = "order_20 order_09 order_06 order_24"
+POSITIONS: Mapping[str, Any] = tomllib.loads((files(__package__) / "lesson.toml").read_text(encoding="utf-8"))
 
 
 def lesson(c: Components, lang: str) -> Lesson:
-    def say(key: str) -> str:
-        return names.sentence(LESSON, key, lang)
-
-    def part(key: str, *figures: Figure) -> Part:
-        return Part(say(f"{key} title"), say(f"{key} text"), figures)
-
-    def figure(key: str, s: Novgorod, window: Window | None = None, *, own: bool = False) -> Figure:
-        return Figure(s.view(ME), say(f"{key} caption"), window, own)
+    def figure(s: Novgorod, window: Window | None = None, *, own: bool = False) -> Figure:
+        return Figure(s.view(ME), window=window, own=own)
 
     start = in_a_turn(c)
-    laid = played(start, *ROUTE)
-    return Lesson(
-        seats=(say("you"), *OTHERS),
-        parts=[
-            part("goal", figure("goal", start, NEXT_BOARD)),
-            part("cities", figure("cities", start, CHART)),
-            part("turn", figure("turn", start, own=True)),
-            part("route", figure("route", laid, BALTIC)),
-            part(
-                "luxury",
-                figure("luxury", laid, SOUTH_EAST),
-                figure("placeholder", played(start, *WITH_PLACEHOLDER), SOUTH),
-            ),
-            part("orders", figure("orders", played(laid, "fulfil order_11 upper"), own=True)),
-            part("career", figure("career", played(laid, *PAID_FROM_THE_HOLD), MY_BOARD)),
-            part("buying", figure("buying", played(laid, "sell luebeck 2", "end"), SHOP)),
-            part("end", figure("end", at_the_end(c), SCORING), figure("experts", with_experts(c), EXPERTS)),
-        ],
-    )
+    moves = POSITIONS["played"]
+    laid = played(start, *moves["route"])
+    figures = {
+        "goal": figure(start, NEXT_BOARD),
+        "cities": figure(start, CHART),
+        "turn": figure(start, own=True),
+        "route": figure(laid, BALTIC),
+        "luxury": figure(laid, SOUTH_EAST),
+        "placeholder": figure(played(start, *moves["placeholder"]), SOUTH),
+        "orders": figure(played(laid, "fulfil order_11 upper"), own=True),
+        "career": figure(played(laid, *moves["climb"]), MY_BOARD),
+        "buying": figure(played(laid, "sell luebeck 2", "end"), SHOP),
+        "end": figure(at_the_end(c), SCORING),
+        "experts": figure(with_experts(c), EXPERTS),
+    }
+    book = NovgorodTeller.book
+    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures))
 
 
 def in_a_turn(c: Components) -> Novgorod:
@@ -185,16 +74,14 @@ def with_experts(c: Components) -> Novgorod:
 
 
 def seventh_round(c: Components) -> Novgorod:
-    """Mattis has sailed to five cities in an earlier round."""
-    s = position(c, IN_A_TURN, DISPLAY)
+    s = position(c, "turn")
     s.round = 7
     s.bonus_states = [HIGH, LOW]
     return s
 
 
 def at_the_end(c: Components) -> Novgorod:
-    """The last round is over."""
-    s = position(c, AT_THE_END, DISPLAY_AT_THE_END)
+    s = position(c, "end")
     s.round = 13
     s.last = 1
     s.bonus_states = [LOW, REMOVED]
@@ -208,31 +95,28 @@ def begin_turn(s: Novgorod, seat: int) -> Novgorod:
     return s
 
 
-def position(c: Components, seats: Sequence[Belongings], display: str) -> Novgorod:
-    """A table where the seats have this; orders that are not named lie on the pile."""
+def position(c: Components, name: str) -> Novgorod:
+    """A table where the seats have what is written for them; orders that are not named lie on the pile."""
+    seats = POSITIONS[name]["seats"]
     s = Novgorod.blank(c, len(seats))
     s.hold_pays = 1
-    s.manufactures = [c.manufactures.index(MANUFACTURES[city]) for city in c.cities]
+    s.manufactures = [c.manufactures.index(POSITIONS["manufactures"][city]) for city in c.cities]
     s.bonuses, s.achieved = [OFFICES_8, ROUTE_5], [0, 0]
-    s.career = [owner.career - 1 for owner in seats]
-    s.first = s.career.index(min(s.career))
-    s.level = [owner.level for owner in seats]
-    s.ducats = [owner.ducats for owner in seats]
-    s.speed = [owner.speed for owner in seats]
-    s.hands = [orders(c, owner.hand) for owner in seats]
-    s.half_done = [orders(c, owner.half_done) for owner in seats]
-    s.done = [orders(c, owner.done) for owner in seats]
-    for seat, owner in enumerate(seats):
-        for name in owner.cities.split():
-            city = c.cities.index(name)
-            s.owned[seat] |= 1 << city
-            s.taken[city] += 1
-        for source, seals in owner.seals.items():
+    s.display = orders(c, POSITIONS[name]["display"])
+    for seat, has in enumerate(seats):
+        s.career[seat], s.level[seat] = has["career"] - 1, has["level"]
+        s.ducats[seat], s.speed[seat] = has["ducats"], has["speed"]
+        s.hands[seat], s.half_done[seat], s.done[seat] = (
+            orders(c, has.get(where, "")) for where in ("hand", "half_done", "done")
+        )
+        for city in map(c.cities.index, has["cities"].split()):
+            take_office(s, seat, city)
+        for source, seals in has["seals"].items():
             s.gain(seat, SOURCES.index(source), seals)
-        if owner.stored:
-            s.hold[seat] = c.goods.index(owner.stored)
-        s.gained[seat] = sum(1 << BONUSES.index(name) for name in owner.bonuses.split())
-    s.display = orders(c, display)
+        if "stored" in has:
+            s.hold[seat] = c.goods.index(has["stored"])
+        s.gained[seat] = sum(1 << BONUSES.index(bonus) for bonus in has.get("bonuses", "").split())
+    s.first = s.career.index(min(s.career))
     lying = {order for zone, _ in s.zones() for order in zone}
     s.pile = [order for order in s.whole() if order not in lying]
     return s

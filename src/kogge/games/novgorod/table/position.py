@@ -8,224 +8,212 @@ from collections.abc import Sequence
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.rules.components import BASE, CITIES, INCOME, LETTERS, LEVELS, PLACEHOLDER, VARIETY
+from kogge.games.novgorod.rules.closing import CLOSE_SCORING
+from kogge.games.novgorod.rules.components import BASE, CITIES, INCOME, LETTERS, LEVELS, PLACEHOLDER, SIDES, VARIETY
+from kogge.games.novgorod.rules.draft import PICK
 from kogge.games.novgorod.rules.fulfilling import special_price
+from kogge.games.novgorod.rules.payments import FETCH, PAY
 from kogge.games.novgorod.rules.pirate import pirate_price
+from kogge.games.novgorod.rules.purchases import BUY
+from kogge.games.novgorod.rules.route import LAY_ROUTE
 from kogge.games.novgorod.rules.scoring import kinds
-from kogge.games.novgorod.rules.state import HIGH, REMOVED, Novgorod
-from kogge.games.novgorod.table.position_seats import EMPTY, Seats
-from kogge.games.novgorod.words import names
-from kogge.games.novgorod.words.paying import missing, target
-from kogge.games.novgorod.words.words_position import USED
+from kogge.games.novgorod.rules.state import HIGH, REMOVED, USES
+from kogge.games.novgorod.rules.uses import USE_ROUTE
+from kogge.games.novgorod.table.faces import face_of
+from kogge.games.novgorod.table.position_seats import (
+    careers,
+    hands,
+    lines,
+    orders,
+    own_career,
+    players,
+    privileges,
+    section,
+)
+from kogge.games.novgorod.words.teller import NovgorodTeller
 
-AT_THE_MARKET = ("draft", "buy")
-WITH_ROUTE = ("lay route", "use route", "pay", "fetch", "close scoring")
-PHASES = {
-    "pirate at start": "route phase",
-    "lay route": "route phase",
-    "use route": "scoring phase",
-    "pay": "scoring phase",
-    "fetch": "scoring phase",
-    "close scoring": "scoring phase",
-    "buy": "buying phase",
-    "pirate before seal": "seals phase",
-    "pirate at end": "seals phase",
-}
+AT_THE_MARKET = (PICK, BUY)
+WITH_ROUTE = (LAY_ROUTE, USE_ROUTE, PAY, FETCH, CLOSE_SCORING)
 
 
-def position(view: Novgorod, seats: Sequence[str], lang: str) -> list[Section]:
+def tables(t: NovgorodTeller) -> list[Section]:
     """Everything on the table that the view's seat may see (10.1): stacks and orders last, or map, hand and route."""
-    tables = Tables(view, seats, lang)
-    first = [tables.table(), tables.bonuses()]
-    chart = [*tables.merchant_and_pirate(), tables.manufactures(), tables.cities(), *tables.specials()]
-    market = [tables.offices(), *tables.display()]
-    others = [tables.players(), tables.careers(), tables.privileges(), *tables.orders()]
-    own = [*tables.own_career(), *tables.hands()]
-    if tables.step in AT_THE_MARKET:
+    first = [table(t), bonuses(t)]
+    chart = [*merchant_and_pirate(t), manufactures(t), cities(t), *specials(t)]
+    market = [offices(t), *display(t)]
+    others = [players(t), careers(t), privileges(t), *orders(t)]
+    own = [*own_career(t), *hands(t)]
+    if t.view.stack and t.view.stack[-1] in AT_THE_MARKET:
         return [*first, *chart, *others, *own, *market]
-    return [*first, *market, *others, *chart, *own, *tables.route(), *tables.payment()]
+    return [*first, *market, *others, *chart, *own, *route(t), *payment(t)]
 
 
-class Tables(Seats):
-    """The sections of a position: those about the seats, and what lies between them."""
+def table(t: NovgorodTeller) -> Section:
+    view = t.view
+    rows: list[Sequence[object]] = [(t.say("position.stage"), stage(t)), (t.say("position.first"), t.seat(view.first))]
+    if view.actor != NOBODY:
+        rows.append((t.say("position.active"), t.seat(view.active)))
+    if view.actor != NOBODY and view.round:
+        used = t.say("position.not used") if view.privilege == NOTHING else t.privilege(view.privilege)
+        rows.append((t.say("position.privilege"), used))
+    trigger = t.say("position.trigger", seals=t.c.end_seals, step=t.step(LEVELS))
+    rows += [(t.say("position.end"), trigger), (t.say("position.pile"), len(view.pile))]
+    return section(t, "table", "what, how", rows)
 
-    def table(self) -> Section:
-        view = self.view
-        rows = [[self.say("stage"), self.stage()], [self.say("first"), self.seats[view.first]]]
-        if view.actor != NOBODY:
-            rows.append([self.say("active"), self.seats[view.active]])
-        if view.actor != NOBODY and view.round:
-            used = names.privilege(self.c, view.privilege, self.lang) if view.privilege != NOTHING else ""
-            rows.append([self.say("privilege"), used or self.say("not used")])
-        trigger = {"seals": self.c.end_seals, "step": names.step(LEVELS, self.lang)}
-        rows += [[self.say("end"), self.say("trigger", **trigger)], [self.say("pile"), str(len(view.pile))]]
-        return Section(self.say("table"), [self.heading("what", "how"), *rows])
 
-    def stage(self) -> str:
-        view = self.view
-        if view.actor == NOBODY:
-            return self.say("over")
-        if not view.round:
-            return self.say("sides" if self.step == "choose side" else "draft")
-        key = "last phase" if view.last else "phase"
-        return self.say(key, round=view.round, phase=self.say(PHASES[self.step]))
+def stage(t: NovgorodTeller) -> str:
+    view = t.view
+    if view.actor == NOBODY:
+        return t.say("position.over")
+    phase = t.say(f"position.{face_of(view).phase} phase")
+    if not view.round:
+        return phase
+    return t.say("position.last phase" if view.last else "position.phase", round=view.round, phase=phase)
 
-    # -- the map ----------------------------------------------------------------------------
 
-    def cities(self) -> Section:
-        """The cities clockwise; the pirate's back side takes his off the map (11.5)."""
-        view, c = self.view, self.c
-        heading = self.heading("city", "good", "links", "income", "base", "fee")
-        links = c.links[view.ignored()]
-        rows = [
-            [
-                self.city(city),
-                names.good(c, city, self.lang),
-                ", ".join(map(self.city, links[city])) or EMPTY,
-                str(c.income[city]),
-                str(c.income[BASE + city]),
-                str(c.fee[BASE + city]),
-            ]
-            for city in range(CITIES)
+# -- the map ----------------------------------------------------------------------------------------
+
+
+def cities(t: NovgorodTeller) -> Section:
+    """The cities clockwise; the pirate's back side takes his off the map (11.5)."""
+    view, c = t.view, t.c
+    links = c.links[view.ignored()]
+    rows: list[list[object]] = []
+    for city in range(CITIES):
+        neighbours = ", ".join(map(t.city, links[city]))
+        rows.append([t.city(city), t.good(city), neighbours, c.income[city], c.income[BASE + city], c.fee[BASE + city]])
+    heading = "city, good, links, income, base, fee"
+    if view.pirate != NOTHING:
+        heading = f"{heading}, there"
+        for city, row in enumerate(rows):
+            figures = (("merchant", view.merchant), ("pirate", view.pirate))
+            row.append(", ".join(t.say(f"position.{figure}") for figure, there in figures if there == city))
+    return section(t, "cities", heading, rows)
+
+
+def offices(t: NovgorodTeller) -> Section:
+    view, c = t.view, t.c
+    rows = []
+    for city in range(CITIES):
+        prices = [*map(str, c.prices[view.seats][city][view.taken[city] :])]
+        price, *further = prices or [""]
+        owners = ", ".join(t.seat(seat) for seat in range(view.seats) if view.owned[seat] >> city & 1)
+        rows.append([t.city(city), t.good(city), c.income[city], price, ", ".join(further), len(prices), owners])
+    return section(t, "offices", "city, good, income, price, further, left, owners", rows)
+
+
+def manufactures(t: NovgorodTeller) -> Section:
+    c = t.c
+    rows = []
+    for city, manufacture in enumerate(t.view.manufactures):
+        pairs = zip(c.row_goods[manufacture], c.row_seals[manufacture], strict=True)
+        made_from = ", ".join(f"{seals}: {t.crates(goods)}" for goods, seals in pairs)
+        rows.append([t.city(city), t.made_in(city), made_from])
+    return section(t, "manufactures", "city, makes, rows", rows)
+
+
+def merchant_and_pirate(t: NovgorodTeller) -> list[Section]:
+    """Module A: where the two are, and what they do."""
+    view, c = t.view, t.c
+    if view.pirate == NOTHING:
+        return []
+    payer = view.first if view.actor == NOBODY else view.active
+    merchant = t.say(f"position.merchant {SIDES[view.merchant_side]}", ducats=c.merchant_ducats, seals=c.merchant_seals)
+    pirate = t.say(
+        f"position.pirate {SIDES[view.pirate_side]}",
+        cards=c.pirate_penalty,
+        seat=t.seat(payer),
+        ducats=pirate_price(view, payer),
+        privilege=t.quoted_privilege(INCOME),
+    )
+    rows = [
+        [t.say("position.merchant"), t.city(view.merchant), t.side(view.merchant_side), merchant],
+        [t.say("position.pirate"), t.city(view.pirate), t.side(view.pirate_side), pirate],
+    ]
+    return [section(t, "merchant and pirate", "figure, city, side, effect", rows)]
+
+
+# -- cards that lie open ----------------------------------------------------------------------------
+
+
+def bonuses(t: NovgorodTeller) -> Section:
+    rows = [
+        [t.bonus(bonus), worth(t, bonus, state), gained(t, bonus)]
+        for bonus, state in zip(t.view.bonuses, t.view.bonus_states, strict=True)
+    ]
+    return section(t, "bonuses", "bonus, seals, gained", rows)
+
+
+def worth(t: NovgorodTeller, bonus: int, state: int) -> str:
+    """What a bonus card brings now (8.2)."""
+    c = t.c
+    if bonus == VARIETY:
+        steps = [(many, seals) for many, seals in enumerate(c.variety) if many and seals > c.variety[many - 1]]
+        return t.say("position.by kinds", steps=", ".join(f"{many}→{seals}" for many, seals in steps))
+    if state == REMOVED:
+        return t.say("position.removed")
+    return t.say("position.high", high=c.high[bonus], low=c.low[bonus]) if state == HIGH else str(c.low[bonus])
+
+
+def gained(t: NovgorodTeller, bonus: int) -> str:
+    """Who has a bonus; for the variety of goods, what can be seen under the ships (8.4 VI)."""
+    view, seats = t.view, range(t.view.seats)
+    if bonus == VARIETY:
+        return ", ".join(t.say("position.kinds", seat=t.seat(seat), kinds=kinds(view, seat)) for seat in seats)
+    return ", ".join(t.seat(seat) for seat in seats if view.gained[seat] >> bonus & 1)
+
+
+def specials(t: NovgorodTeller) -> list[Section]:
+    """Module B: the column, the top card first, and what each costs now (12.3.1)."""
+    view, c = t.view, t.c
+    rows = [
+        [
+            place + 1,
+            f"{card + 1} {LETTERS[letter]}",
+            t.asked_for(card, letter),
+            special_price(view, card, view.discount),
+            c.special_seals[card][letter],
+            t.say("position.fulfilled" if view.fulfilled >> place & 1 else "position.open"),
         ]
-        if view.pirate != NOTHING:
-            heading.append(self.say("there"))
-            for city, row in enumerate(rows):
-                figures = (("merchant", view.merchant), ("pirate", view.pirate))
-                row.append(", ".join(self.say(figure) for figure, there in figures if there == city) or EMPTY)
-        return Section(self.say("cities"), [heading, *rows])
+        for place, (card, letter) in enumerate(zip(view.special, view.letters, strict=True))
+    ]
+    return [section(t, "specials", "place, card, wanted, price, seals, state", rows)] if rows else []
 
-    def offices(self) -> Section:
-        view = self.view
-        rows = []
-        for city in range(CITIES):
-            prices = list(map(str, self.c.prices[view.seats][city][view.taken[city] :]))
-            owners = [name for seat, name in enumerate(self.seats[: view.seats]) if view.owned[seat] >> city & 1]
-            rows.append(
-                [
-                    self.city(city),
-                    names.good(self.c, city, self.lang),
-                    str(self.c.income[city]),
-                    prices[0] if prices else EMPTY,
-                    ", ".join(prices[1:]) or EMPTY,
-                    str(len(prices)),
-                    ", ".join(owners) or EMPTY,
-                ]
-            )
-        heading = self.heading("city", "good", "income", "price", "further", "left", "owners")
-        return Section(self.say("offices"), [heading, *rows])
 
-    def manufactures(self) -> Section:
-        c = self.c
-        rows = []
-        for city, manufacture in enumerate(self.view.manufactures):
-            pairs = zip(c.row_goods[manufacture], c.row_seals[manufacture], strict=True)
-            made_from = [f"{seals}: {names.crates(c, goods, self.lang)}" for goods, seals in pairs]
-            rows.append([self.city(city), names.luxury(c, c.luxury[manufacture], self.lang), ", ".join(made_from)])
-        return Section(self.say("manufactures"), [self.heading("city", "makes", "rows"), *rows])
+def display(t: NovgorodTeller) -> list[Section]:
+    rows = [[t.c.orders[order], *lines(t, order)] for order in t.view.display]
+    return [section(t, "display", "id, upper, lower", rows)] if rows else []
 
-    def merchant_and_pirate(self) -> list[Section]:
-        """Module A: where the two are, and what they do."""
-        view, c = self.view, self.c
-        if view.pirate == NOTHING:
-            return []
-        facts = {
-            "ducats": self.count(c.merchant_ducats, "ducat"),
-            "seals": self.count(c.merchant_seals, "seal"),
-        }
-        merchant = self.say("merchant back" if view.merchant_side else "merchant front", **facts)
-        payer = view.first if view.actor == NOBODY else view.active
-        facts = {
-            "cards": self.count(c.pirate_penalty, "card"),
-            "seat": self.seats[payer],
-            "ducats": self.count(pirate_price(view, payer), "ducat"),
-            "privilege": names.quoted(names.privilege(c, INCOME, self.lang), self.lang),
-        }
-        pirate = self.say("pirate back" if view.pirate_side else "pirate front", **facts)
-        rows = [
-            [self.say("merchant"), self.city(view.merchant), names.side(view.merchant_side, self.lang), merchant],
-            [self.say("pirate"), self.city(view.pirate), names.side(view.pirate_side, self.lang), pirate],
-        ]
-        return [Section(self.say("merchant and pirate"), [self.heading("figure", "city", "side", "effect"), *rows])]
 
-    # -- cards that lie open ----------------------------------------------------------------
+# -- the route and what is under way ------------------------------------------------------------------
 
-    def bonuses(self) -> Section:
-        view = self.view
-        rows = [
-            [names.bonus(self.c, bonus, self.lang), self.worth(bonus, state), self.gained(bonus)]
-            for bonus, state in zip(view.bonuses, view.bonus_states, strict=True)
-        ]
-        return Section(self.say("bonuses"), [self.heading("bonus", "seals", "gained"), *rows])
 
-    def worth(self, bonus: int, state: int) -> str:
-        """What a bonus card brings now (8.2)."""
-        c = self.c
-        if bonus == VARIETY:
-            steps = [(many, seals) for many, seals in enumerate(c.variety) if many and seals > c.variety[many - 1]]
-            return self.say("by kinds", steps=", ".join(f"{many}→{seals}" for many, seals in steps))
-        if state == REMOVED:
-            return self.say("removed")
-        return self.say("high", high=c.high[bonus], low=c.low[bonus]) if state == HIGH else str(c.low[bonus])
+def route(t: NovgorodTeller) -> list[Section]:
+    view = t.view
+    if not view.stack or view.stack[-1] not in WITH_ROUTE or not view.route:
+        return []
+    rows = [slot(t, place) for place in range(len(view.route))]
+    return [section(t, "route", "id, card, good, income, fee, makes, use", rows, seat=t.seat(view.active))]
 
-    def gained(self, bonus: int) -> str:
-        """Who has a bonus; for the variety of goods, what can be seen under the ships (8.4 VI)."""
-        view = self.view
-        seats = range(view.seats)
-        if bonus == VARIETY:
-            return ", ".join(self.say("kinds", seat=self.seats[seat], kinds=kinds(view, seat)) for seat in seats)
-        return ", ".join(self.seats[seat] for seat in seats if view.gained[seat] >> bonus & 1) or EMPTY
 
-    def specials(self) -> list[Section]:
-        """Module B: the column, the top card first, and what each costs now (12.3.1)."""
-        view, c = self.view, self.c
-        rows = [
-            [
-                str(place + 1),
-                f"{card + 1} {LETTERS[letter]}",
-                names.wanted(c, card, letter, self.lang),
-                str(special_price(view, card, view.discount)),
-                str(c.special_seals[card][letter]),
-                self.say("fulfilled" if view.fulfilled >> place & 1 else "open"),
-            ]
-            for place, (card, letter) in enumerate(zip(view.special, view.letters, strict=True))
-        ]
-        heading = self.heading("place", "card", "wanted", "price", "seals", "state")
-        return [Section(self.say("specials"), [heading, *rows])] if rows else []
+def slot(t: NovgorodTeller, place: int) -> Sequence[object]:
+    view, c = t.view, t.c
+    slot = view.route[place]
+    city, office = slot % CITIES, slot < PLACEHOLDER
+    kind = "own office" if slot < BASE else "base office" if office else "placeholder"
+    return [
+        place + 1,
+        t.say(f"position.{kind}", city=t.city(city)),
+        t.good(city) if office else "",
+        c.income[slot] if office else "",
+        c.fee[slot] or "",
+        t.made_in(city),
+        t.say(f"position.slot {USES[view.uses[place]]}"),
+    ]
 
-    def display(self) -> list[Section]:
-        rows = [[self.c.orders[order], *self.lines(order)] for order in self.view.display]
-        return [Section(self.say("display"), [self.heading("id", "upper", "lower"), *rows])] if rows else []
 
-    # -- the route and what is under way ----------------------------------------------------
-
-    def route(self) -> list[Section]:
-        view, c = self.view, self.c
-        if self.step not in WITH_ROUTE or not view.route:
-            return []
-        rows = [
-            [
-                str(place + 1),
-                self.slot(slot),
-                names.good(c, slot % CITIES, self.lang) if slot < PLACEHOLDER else EMPTY,
-                str(c.income[slot]) if slot < PLACEHOLDER else EMPTY,
-                str(c.fee[slot]) if c.fee[slot] else EMPTY,
-                names.luxury(c, c.luxury[view.manufactures[slot % CITIES]], self.lang),
-                USED[use][self.lang],
-            ]
-            for place, (slot, use) in enumerate(zip(view.route, view.uses, strict=True))
-        ]
-        heading = self.heading("id", "card", "good", "income", "fee", "makes", "use")
-        return [Section(self.say("route", seat=self.seats[view.active]), [heading, *rows])]
-
-    def slot(self, slot: int) -> str:
-        key = "own office" if slot < BASE else "base office" if slot < PLACEHOLDER else "placeholder"
-        return self.say(key, city=self.city(slot % CITIES))
-
-    def payment(self) -> list[Section]:
-        """What is being paid for, and what is still to be given (13.2)."""
-        view = self.view
-        if view.target == NOTHING:
-            return []
-        row = [target(view, self.lang), missing(view, self.lang) or EMPTY]
-        return [Section(self.say("payment"), [self.heading("for", "missing"), row])]
+def payment(t: NovgorodTeller) -> list[Section]:
+    """What is being paid for, and what is still to be given (13.2)."""
+    if t.view.target == NOTHING:
+        return []
+    return [section(t, "payment", "for, missing", [[t.target(), t.missing()]])]

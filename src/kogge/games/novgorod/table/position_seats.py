@@ -1,170 +1,151 @@
 """What lies with the seats of Novgorod, in tables of words: purses, careers, orders and hands."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.rules.components import LEVELS, LOWER, PRIVILEGES, SIDES, UPPER
+from kogge.games.novgorod.rules.components import LEVELS, LINES, PRIVILEGES, SIDES
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
 from kogge.games.novgorod.rules.scoring import out
-from kogge.games.novgorod.rules.state import Novgorod
-from kogge.games.novgorod.words import names
-from kogge.games.novgorod.words.words_position import TEXTS
+from kogge.games.novgorod.words.teller import NovgorodTeller
 
 EMPTY = "–"
 
 
-class Seats:
-    """The sections about the seats, each a table with a heading."""
+def section(t: NovgorodTeller, title: str, heading: str, rows: Iterable[Sequence[object]], **facts: object) -> Section:
+    """A table with a title and a heading, both by their keys under `position`; a cell where there is nothing is ""."""
+    columns = [t.say(f"position.{key}") for key in heading.split(", ")]
+    cells = [[EMPTY if cell == "" else str(cell) for cell in row] for row in rows]
+    return Section(t.say(f"position.{title}", **facts), [columns, *cells])
 
-    def __init__(self, view: Novgorod, seats: Sequence[str], lang: str) -> None:
-        self.view = view
-        self.c = view.components
-        self.seats = seats
-        self.lang = lang
-        self.step = view.stack[-1].name if view.actor != NOBODY else ""
 
-    # -- words ------------------------------------------------------------------------------
+def lines(t: NovgorodTeller, order: int) -> list[str]:
+    return [t.crates_of_line(order, line) for line in range(len(LINES))]
 
-    def say(self, key: str, **facts: object) -> str:
-        return names.sentence(TEXTS, key, self.lang, **facts)
 
-    def heading(self, *keys: str) -> list[str]:
-        return list(map(self.say, keys))
+# -- the seats --------------------------------------------------------------------------------------
 
-    def count(self, number: int, noun: str) -> str:
-        return names.count(number, noun, self.lang, as_object=True)
 
-    def city(self, number: int) -> str:
-        return names.city(self.c, number, self.lang)
-
-    def lines(self, order: int) -> list[str]:
-        return [names.crates_of_line(self.c, order, line, self.lang) for line in (UPPER, LOWER)]
-
-    # -- the seats --------------------------------------------------------------------------
-
-    def players(self) -> Section:
-        view = self.view
-        heading = self.heading(
-            "player", "seals", "ducats", "speed", "hold", "offices", "hand", "half done", "completed"
-        )
-        rows = [
-            [
-                self.seats[seat],
-                str(view.seals[seat]),
-                str(view.ducats[seat]),
-                str(view.speed[seat]),
-                EMPTY if view.hold[seat] == NOTHING else names.good(self.c, view.hold[seat], self.lang),
-                str(view.owned[seat].bit_count()),
-                str(len(view.hands[seat])),
-                str(len(view.half_done[seat])),
-                str(view.completed(seat)),
-            ]
-            for seat in range(view.seats)
+def players(t: NovgorodTeller) -> Section:
+    """In the draft with what is paid for at its end (4.5)."""
+    view = t.view
+    drafting = bool(view.stack) and view.stack[-1] is PICK
+    rows = [
+        [
+            t.seat(seat),
+            view.seals[seat],
+            view.ducats[seat],
+            *([view.bill[seat] + 2 * t.c.order_price] if drafting else []),
+            view.speed[seat],
+            "" if view.hold[seat] == NOTHING else t.good(view.hold[seat]),
+            view.owned[seat].bit_count(),
+            len(view.hands[seat]),
+            len(view.half_done[seat]),
+            view.completed(seat),
         ]
-        if self.step == "draft":  # what is taken is paid for at its end (4.5)
-            heading.insert(3, self.say("bill"))
-            for seat, row in enumerate(rows):
-                row.insert(3, str(view.bill[seat] + 2 * self.c.order_price))
-        return Section(self.say("players"), [heading, *rows])
+        for seat in range(view.seats)
+    ]
+    bill = "bill, " if drafting else ""
+    heading = f"player, seals, ducats, {bill}speed, hold, offices, hand, half done, completed"
+    return section(t, "players", heading, rows)
 
-    def careers(self) -> Section:
-        heading = self.heading("player", "career", "level", "per turn", "x", "next step")
-        rows = [[self.seats[seat], *self.standing(seat)] for seat in range(self.view.seats)]
-        return Section(self.say("careers"), [heading, *rows])
 
-    def standing(self, seat: int) -> list[str]:
-        """How a seat stands in its career; sides are chosen clockwise from the start player (3.7)."""
-        view, c = self.view, self.c
-        career, side, level = view.career[seat], view.side[seat], view.level[seat]
-        if self.step == "choose side" and view.place(seat) >= view.place(view.active):
-            return [str(career + 1), str(level), EMPTY, EMPTY, EMPTY]
-        return [
-            self.say("career card", number=career + 1, side=names.side(side, self.lang)),
-            str(level),
-            str(c.turn_seals[career][side][level]),
-            self.say("has x") if out(view, seat) else EMPTY,
-            names.cost(c.cost[career][side][level], self.lang) if level < LEVELS else EMPTY,
+def careers(t: NovgorodTeller) -> Section:
+    rows = [[t.seat(seat), *standing(t, seat)] for seat in range(t.view.seats)]
+    return section(t, "careers", "player, career, level, per turn, x, next step", rows)
+
+
+def standing(t: NovgorodTeller, seat: int) -> list[object]:
+    """How a seat stands in its career; sides are chosen clockwise from the start player (3.7)."""
+    view, c = t.view, t.c
+    career, side, level = view.career[seat], view.side[seat], view.level[seat]
+    if choosing(t) and view.place(seat) >= view.place(view.active):
+        return [career + 1, level, "", "", ""]
+    return [
+        t.say("position.career card", number=career + 1, side=t.side(side)),
+        level,
+        c.turn_seals[career][side][level],
+        t.say("position.has x") if out(view, seat) else "",
+        t.cost(*c.cost[career][side][level]) if level < LEVELS else "",
+    ]
+
+
+def choosing(t: NovgorodTeller) -> bool:
+    return bool(t.view.stack) and t.view.stack[-1] is CHOOSE_SIDE
+
+
+def privileges(t: NovgorodTeller) -> Section:
+    """Which privileges can still be seen, and the one that was used in this turn (7.2)."""
+    numbers = range(len(PRIVILEGES))
+    rows = [[t.seat(seat), *(privilege(t, seat, number) for number in numbers)] for seat in range(t.view.seats)]
+    title, (heading, *_) = section(t, "privileges", "player", [])
+    return Section(title, [[*heading, *map(t.privilege, numbers)], *rows])
+
+
+def privilege(t: NovgorodTeller, seat: int, privilege: int) -> str:
+    view = t.view
+    if view.round and seat == view.active and view.privilege == privilege:
+        return t.say("position.used")
+    return t.say("position.open" if view.uncovered(seat, privilege) else "position.covered")
+
+
+def orders(t: NovgorodTeller) -> list[Section]:
+    """Orders that lie before the seats, left of their ships or under them; hands are hidden (10.1)."""
+    rows = [[t.seat(seat), *row] for seat in range(t.view.seats) for row in orders_of(t, seat)]
+    return [section(t, "orders", "player, state, upper, lower", rows)] if rows else []
+
+
+def orders_of(t: NovgorodTeller, seat: int) -> list[list[str]]:
+    view = t.view
+    laid = [("taken", view.drafted[seat])] if view.drafted[seat] != NOTHING else []
+    if seat == view.active:
+        laid += [("in work", order) for order in (*view.shown, *view.fresh)]
+    laid += [("half", order) for order in view.half_done[seat]]
+    laid += [("done", order) for order in view.done[seat]]
+    laid += [("face down", order) for order in view.blind[seat] if order >= 0]
+    rows = [[t.say(f"position.{key}"), *lines(t, order)] for key, order in laid]
+    hidden = sum(order < 0 for order in view.blind[seat])
+    for key, number in (("several face down", hidden), ("markers", view.markers[seat])):
+        if number:
+            rows.append([t.say(f"position.{key}", number=number), "", ""])
+    return rows
+
+
+# -- one's own things -------------------------------------------------------------------------------
+
+
+def own_career(t: NovgorodTeller) -> list[Section]:
+    """The steps of one's own career; both sides while they are chosen from (3.7)."""
+    if t.me == NOBODY:
+        return []
+    sides = range(len(SIDES)) if choosing(t) else [t.view.side[t.me]]
+    return [career(t, t.me, side) for side in sides]
+
+
+def career(t: NovgorodTeller, seat: int, side: int) -> Section:
+    c, number, reached = t.c, t.view.career[seat], t.view.level[seat]
+    rows = [
+        [
+            level + 1,
+            t.cost(*c.cost[number][side][level]),
+            t.privilege(c.covers[number][side][level]),
+            t.count(c.turn_seals[number][side][level + 1], "seal"),
+            t.say("position.has x") if c.x[number][side][level + 1] else "",
+            t.say("position.reached" if level < reached else "position.next") if level <= reached else "",
         ]
+        for level in range(LEVELS)
+    ]
+    heading = "step, costs, covers, then per turn, x, state"
+    return section(t, "own career", heading, rows, career=t.career(number), side=t.side(side))
 
-    def privileges(self) -> Section:
-        """Which privileges can still be seen, and the one that was used in this turn (7.2)."""
-        view = self.view
-        rows = [
-            [self.seats[seat], *(self.privilege(seat, privilege) for privilege in range(len(PRIVILEGES)))]
-            for seat in range(view.seats)
-        ]
-        heading = [names.privilege(self.c, privilege, self.lang) for privilege in range(len(PRIVILEGES))]
-        return Section(self.say("privileges"), [[*self.heading("player"), *heading], *rows])
 
-    def privilege(self, seat: int, privilege: int) -> str:
-        view = self.view
-        if view.round and seat == view.active and view.privilege == privilege:
-            return self.say("used")
-        return self.say("open" if view.uncovered(seat, privilege) else "covered")
+def hands(t: NovgorodTeller) -> list[Section]:
+    """The hands that the view shows: one's own, at the end everybody's."""
+    held = enumerate(t.view.hands)
+    return [hand(t, seat) for seat, cards in held if cards and all(order >= 0 for order in cards)]
 
-    def orders(self) -> list[Section]:
-        """Orders that lie before the seats, left of their ships or under them; hands are hidden (10.1)."""
-        rows = [[self.seats[seat], *row] for seat in range(self.view.seats) for row in self.orders_of(seat)]
-        heading = self.heading("player", "state", "upper", "lower")
-        return [Section(self.say("orders"), [heading, *rows])] if rows else []
 
-    def orders_of(self, seat: int) -> list[list[str]]:
-        view = self.view
-        laid = [("taken", view.drafted[seat])] if view.drafted[seat] != NOTHING else []
-        if seat == view.active:
-            laid += [("in work", order) for order in (*view.shown, *view.fresh)]
-        laid += [("half", order) for order in view.half_done[seat]]
-        laid += [("done", order) for order in view.done[seat]]
-        laid += [("face down", order) for order in view.blind[seat] if order >= 0]
-        rows = [[self.say(key), *self.lines(order)] for key, order in laid]
-        hidden = sum(order < 0 for order in view.blind[seat])
-        for key, number in (("several face down", hidden), ("markers", view.markers[seat])):
-            if number:
-                rows.append([self.say(key, number=number), EMPTY, EMPTY])
-        return rows
-
-    # -- one's own things -------------------------------------------------------------------
-
-    def own_career(self) -> list[Section]:
-        """The steps of one's own career; both sides while they are chosen from (3.7)."""
-        view = self.view
-        if view.viewer < 0:
-            return []
-        sides = range(len(SIDES)) if self.step == "choose side" else [view.side[view.viewer]]
-        return [self.career(view.viewer, side) for side in sides]
-
-    def career(self, seat: int, side: int) -> Section:
-        view, c = self.view, self.c
-        card = view.career[seat]
-        rows = [
-            [
-                str(level + 1),
-                names.cost(c.cost[card][side][level], self.lang),
-                names.privilege(c, c.covers[card][side][level], self.lang),
-                self.count(c.turn_seals[card][side][level + 1], "seal"),
-                self.say("has x") if c.x[card][side][level + 1] else EMPTY,
-                self.reached(level, view.level[seat]),
-            ]
-            for level in range(LEVELS)
-        ]
-        title = self.say("own career", career=names.career(card, self.lang), side=names.side(side, self.lang))
-        return Section(title, [self.heading("step", "costs", "covers", "then per turn", "x", "state"), *rows])
-
-    def reached(self, step: int, level: int) -> str:
-        return self.say("reached") if step < level else self.say("next") if step == level else EMPTY
-
-    def hands(self) -> list[Section]:
-        """The hands that the view shows: one's own, at the end everybody's."""
-        view = self.view
-        return [
-            self.hand(seat)
-            for seat in range(view.seats)
-            if view.hands[seat] and all(order >= 0 for order in view.hands[seat])
-        ]
-
-    def hand(self, seat: int) -> Section:
-        rows = [[self.c.orders[order], *self.lines(order)] for order in self.view.hands[seat]]
-        is_own = self.view.viewer == seat
-        title = self.say("own hand") if is_own else self.say("hand of", seat=self.seats[seat])
-        return Section(title, [self.heading("id", "upper", "lower"), *rows])
+def hand(t: NovgorodTeller, seat: int) -> Section:
+    rows = [[t.c.orders[order], *lines(t, order)] for order in t.view.hands[seat]]
+    return section(t, "own hand" if seat == t.me else "hand of", "id, upper, lower", rows, seat=t.seat(seat))

@@ -1,0 +1,118 @@
+"""What everybody sees of each seat: its board, on the second leaf."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kogge.engine.game import Icon
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod.rules.components import CITIES
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE
+from kogge.games.novgorod.table.drawing.cards import Order
+from kogge.games.novgorod.table.drawing.careers import Career
+from kogge.games.novgorod.table.drawing.turn import Slot
+from kogge.games.novgorod.table.icons import DUCAT, HOLD, SEALS, SHIP, SOURCES, good_icon
+from kogge.games.novgorod.table.ids import half_of_id, of_seat, office_id
+from kogge.games.novgorod.table.things.own import where_office
+from kogge.games.novgorod.table.things.seats import hold_said
+from kogge.games.novgorod.words.teller import NovgorodTeller
+
+BOARD_WIDTH, BOARD_HEIGHT, GAP = 424, 240, 8
+
+
+class Office:
+    """One of the eight cities, as a seat has it: in hand, in the route, in the hold, or not at all."""
+
+    def __init__(self, t: NovgorodTeller, seat: int, city: int) -> None:
+        c = t.c
+        where, stop = where_office(t, seat, city)
+        self.id = office_id(c, city) if where != "none" else ""
+        self.label = t.say("office.label", city=t.city(city), where=t.say(f"office.{where}"))  # where there is none
+        self.city = c.cities[city]
+        self.word = t.city(city)
+        self.good = good_icon(c, city)
+        self.income = c.income[city]
+        self.where = where  # hand, route, hold, none
+        self.stop = stop  # its number in the route
+
+
+class Stat(NamedTuple):
+    """A figure of a seat; what is no thing has a label of its own."""
+
+    id: str
+    label: str
+    icon: Icon
+    text: str
+
+
+class Board:
+    """All that everybody sees of a seat."""
+
+    def __init__(self, t: NovgorodTeller, seat: int, x: float, y: float, route: Sequence[Slot]) -> None:
+        view, c = t.view, t.c
+        # what special orders brought is face down, and a marker shows no goods
+        completed = [*view.done[seat], *view.blind[seat], *[NOTHING] * view.markers[seat]]
+        self.seat = seat
+        self.id = of_seat("board", seat)
+        self.name = t.seat(seat)
+        self.x = x
+        self.y = y
+        self.stats = stats(t, seat)
+        self.career_id = of_seat("career", seat)
+        self.career = Career.of(t, seat)
+        self.undecided = undecided(t, seat)  # its side is still to be chosen
+        self.offices_id = of_seat("offices", seat)
+        self.offices = [Office(t, seat, city) for city in range(CITIES)]
+        self.half = [(half_of_id(c, seat, order), Order.of(t, order, begun=True)) for order in view.half_done[seat]]
+        self.done_id = of_seat("done", seat)
+        self.completed = [Order.of(t, order) for order in completed]
+        self.hand_id = of_seat("hand", seat)
+        self.cards = len(view.hands[seat])
+        self.route_id = of_seat("route", seat)
+        self.route = route
+        # where its seals come from
+        self.sources = [
+            Stat("", label(t, t.say(f"score.{part}"), seals), icon, str(seals))
+            for (part, seals), icon in zip(view.score(seat).items(), SOURCES, strict=True)
+        ]
+
+
+def boards(t: NovgorodTeller, top: float, route: Sequence[Slot]) -> list[Board]:
+    """In playing order from the onlooker on, two beside each other."""
+    seats = t.view.seats
+    around = [(max(t.me, 0) + place) % seats for place in range(seats)]
+    return [
+        Board(
+            t,
+            seat,
+            GAP + number % 2 * (BOARD_WIDTH + GAP),
+            top + GAP + number // 2 * (BOARD_HEIGHT + GAP),
+            route if seat == t.view.active else [],
+        )
+        for number, seat in enumerate(around)
+    ]
+
+
+def stats(t: NovgorodTeller, seat: int) -> list[Stat]:
+    view = t.view
+    figures = (("seals", SEALS, view.seals), ("ducats", DUCAT, view.ducats), ("speed", SHIP, view.speed))
+    found = [
+        Stat("", label(t, t.say(f"drawing.{key}"), number[seat]), icon, str(number[seat]))
+        for key, icon, number in figures
+    ]
+    return [*found, Stat(of_seat("hold", seat), "", hold_icon(t, seat), hold_said(t, seat))]
+
+
+def label(t: NovgorodTeller, what: str, number: int) -> str:
+    return t.say("drawing.stat label", what=what, number=number)
+
+
+def hold_icon(t: NovgorodTeller, seat: int) -> Icon:
+    stored = t.view.hold[seat]
+    return HOLD if stored == NOTHING else good_icon(t.c, stored)
+
+
+def undecided(t: NovgorodTeller, seat: int) -> bool:
+    """Rule 3.7: sides are chosen in turn."""
+    view = t.view
+    choosing = bool(view.stack) and view.stack[-1] is CHOOSE_SIDE
+    return choosing and view.place(seat) >= view.place(view.active)

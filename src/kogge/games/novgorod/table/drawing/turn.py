@@ -1,0 +1,116 @@
+"""The turn: the route with what its slots serve, the figures, what is being paid for; before it the draft."""
+
+from typing import NamedTuple
+
+from kogge.engine.game import Icon
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod.rules.components import BASE, CITIES, PLACEHOLDER, SIDES, members
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, has_drafted_order
+from kogge.games.novgorod.rules.payments import FETCH, PAY
+from kogge.games.novgorod.rules.pirate import PIRATE_AT_START
+from kogge.games.novgorod.rules.route import LAY_ROUTE, course_of, penalty
+from kogge.games.novgorod.rules.state import USES
+from kogge.games.novgorod.table.drawing.cards import Order
+from kogge.games.novgorod.table.drawing.careers import Career
+from kogge.games.novgorod.table.drawing.chart import use_icon
+from kogge.games.novgorod.table.icons import good_icon, luxury_icon
+from kogge.games.novgorod.table.ids import city_id, of_seat, order_id, side_id, slot_id
+from kogge.games.novgorod.table.outlook import Outlook
+from kogge.games.novgorod.table.things.turn import KINDS, ducats_said, use_said
+from kogge.games.novgorod.table.under_way import Payment, figures, ledger_title
+from kogge.games.novgorod.words.teller import NovgorodTeller
+
+
+class Slot(NamedTuple):
+    """A slot of the route: an office, a base office or a placeholder, and what it serves."""
+
+    id: str
+    number: int
+    word: str
+    kind: str  # own, base, placeholder
+    good: Icon
+    income: int
+    fee: int
+    luxury: Icon  # of the city's manufacture
+    use: str
+    use_text: str
+    use_icon: Icon | None
+    city: str  # the id of its city, from where it comes
+
+    @classmethod
+    def of(cls, t: NovgorodTeller, place: int) -> "Slot":
+        view, c = t.view, t.c
+        slot = view.route[place]
+        city = slot % CITIES
+        return cls(
+            id=slot_id(place),
+            number=place + 1,
+            word=t.city(city),
+            kind=KINDS[slot // CITIES],
+            good=good_icon(c, city),
+            income=0 if slot >= PLACEHOLDER else c.income[slot],
+            fee=c.fee[slot] if BASE <= slot < PLACEHOLDER else 0,
+            luxury=luxury_icon(c, c.luxury[view.manufactures[city]]),
+            use=USES[view.uses[place]],
+            use_text=use_said(t, place),
+            use_icon=use_icon(view, place),
+            city=city_id(c, city),
+        )
+
+
+class Drafted:
+    """What a seat has taken in the introductory rounds."""
+
+    def __init__(self, t: NovgorodTeller, seat: int) -> None:
+        view, c = t.view, t.c
+        taken = view.drafted[seat]
+        offices = members(view.owned[seat])
+        self.id = of_seat("draft", seat)
+        self.seat = seat
+        self.name = t.seat(seat)
+        self.offices = [good_icon(c, city) for city in offices]
+        self.free = c.draft_offices - len(offices)  # offices still to be taken
+        self.order = Order.of(t, taken) if has_drafted_order(view, seat) else None
+        self.order_id = order_id(c, taken) if taken != NOTHING else ""
+        self.cost = view.bill[seat] + 2 * c.order_price
+        self.now = seat == view.active
+
+
+class Turn:
+    """Whose turn it is, the route with the places that are left, and the figures."""
+
+    def __init__(self, t: NovgorodTeller, outlook: Outlook | None) -> None:
+        view, step = t.view, t.view.stack[-1]
+        key = "draft" if step is PICK else "side" if step is CHOOSE_SIDE else "route"
+        mine = view.active == t.me
+        self.seat = view.active
+        self.title = t.say(f"drawing.your {key}") if mine else t.say(f"drawing.{key} of", seat=t.seat(view.active))
+        self.slots = [Slot.of(t, place) for place in range(len(view.route))]
+        self.room = room(t)  # empty places: "", "privilege", or "pirate" for one that he takes
+        self.ledger = ledger_title(t)  # its title
+        self.figures = figures(t)
+        self.payment = Payment.of(t) if step in (PAY, FETCH) else None
+        self.seals = outlook.seals if outlook else 0  # that the onlooker's route can earn
+        self.ducats = ducats_said(outlook) if outlook else ""  # and its ducats; "" if it has no outlook
+        self.sides = sides(t) if step is CHOOSE_SIDE else []  # both sides of the career while one is chosen
+        self.drafted = [Drafted(t, seat) for seat in pickers(t)] if step is PICK else []
+
+
+def room(t: NovgorodTeller) -> list[str]:
+    """Rule 6.1.2: what could still be laid, and what the privilege adds or the pirate takes."""
+    if t.view.stack[-1] not in (LAY_ROUTE, PIRATE_AT_START):
+        return []
+    course = course_of(t.view)
+    return [""] * course.room + ["privilege"] * course.more + ["pirate"] * penalty(t.view)
+
+
+def sides(t: NovgorodTeller) -> list[tuple[str, Career]]:
+    """Both sides of the career, to compare; only its owner can point at them."""
+    career = t.view.career[t.view.active]
+    return [(side_id(side), Career.at(t, career, side, 0)) for side in range(len(SIDES))]
+
+
+def pickers(t: NovgorodTeller) -> list[int]:
+    """Rule 4.1: counter-clockwise, the last seat first."""
+    view = t.view
+    return [(view.first - 1 - place) % view.seats for place in range(view.seats)]

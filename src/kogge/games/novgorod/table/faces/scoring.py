@@ -1,0 +1,314 @@
+"""Phase 2: the uses of the route, how they are paid for, and what becomes of orders that were begun."""
+
+from collections.abc import Sequence
+
+from kogge.engine.reason import Reason
+from kogge.engine.scene import BUTTON, Choice
+from kogge.engine.state import NOTHING
+from kogge.games.novgorod.rules.actions import END, EXTRA_INCOME
+from kogge.games.novgorod.rules.closing import CLOSE_SCORING
+from kogge.games.novgorod.rules.components import BACK, CITIES, INCOME, LOWER, PLACEHOLDER, UPPER
+from kogge.games.novgorod.rules.decision import against_hold
+from kogge.games.novgorod.rules.derived import ducats_after, income_to_come
+from kogge.games.novgorod.rules.fulfilling import discount, special_price, step_cost
+from kogge.games.novgorod.rules.lacking import against_manufacture, against_place, nearest_row
+from kogge.games.novgorod.rules.payments import FETCH, PAY, place_of
+from kogge.games.novgorod.rules.route import slot_of
+from kogge.games.novgorod.rules.spendable import merchant_pays, seat_place
+from kogge.games.novgorod.rules.state import FREE
+from kogge.games.novgorod.rules.uses import USE_ROUTE
+from kogge.games.novgorod.table import ids
+from kogge.games.novgorod.table.faces.base import Meant, NovgorodFace, brackets, point_pirate, say_pirate
+from kogge.games.novgorod.table.faces.route import fees_said
+from kogge.games.novgorod.words.teller import NovgorodTeller
+
+
+class ScoringFace(NovgorodFace):
+    """A decision at which slots of the route are pointed at."""
+
+    phase = "scoring"
+
+    def seat(self, t: NovgorodTeller, place: int, ways: Sequence[Sequence[Sequence[int]]], least: int) -> int:
+        """The way to use the manufacture on a slot that is allowed, or else the one that lacks fewest goods."""
+        slot = t.view.route[place]
+        rows = ways[slot >= PLACEHOLDER][slot % CITIES]
+        return next((way for way in rows if way in t.view.options), rows[nearest_row(t.view, place, least)])
+
+
+class UseRouteFace(ScoringFace):
+    step, key, status = USE_ROUTE, "use", "scores"
+
+    def prompt(self, t: NovgorodTeller) -> str:
+        """How much of the route is still free (6.2.1)."""
+        free, cards = t.view.uses.count(FREE), len(t.view.route)
+        if not free:
+            return t.say("use.nothing prompt" if cards else "use.no route prompt")
+        key = "use.last prompt" if free == 1 else "use.prompt"
+        return t.say(key, free=free, cards=cards, notes=fees_said(t))
+
+    # -- what the options do ----------------------------------------------------------------------
+
+    def say(self, t: NovgorodTeller, action: int) -> str:
+        c, view = t.c, t.view
+        match c.actions.verb[action], c.actions.parts[action]:
+            case "sell", (city, row, placeholder):
+                return self.sale(t, city, row, placeholder)
+            case "store", (city,):
+                return t.say(f"use.{self.store_key(t)}", city=t.city(city), **self.stored(t, city))
+            case "income", (city,):
+                more = merchant_pays(view, city)
+                notes = brackets([t.say("note.merchant", ducats=more)] if more else [])
+                return t.say("use.income", city=t.city(city), ducats=c.income[slot_of(view, city)] + more, notes=notes)
+            case "extra income", _:
+                return t.say("use.extra income", ducats=c.extra_income)
+            case "fulfil", (order, line):
+                return t.say(
+                    f"use.{self.line_key(t, order, line)}", face=t.face(order), seals=self.line_seals(t, order)
+                )
+            case "climb", _:
+                return self.climb(t)
+            case "special", (card, privileged):
+                return self.special(t, card, privileged)
+            case "pirate", (city,):
+                return say_pirate(t, city)
+        figures = (("income", income_to_come(view)), ("fees", view.fees()))
+        notes = brackets([t.say(f"note.{key}", number=number) for key, number in figures if number])
+        return t.say("use.end", ducats=ducats_after(view), notes=notes)
+
+    def sale(self, t: NovgorodTeller, city: int, row: int, placeholder: int) -> str:
+        seals, ducats, more_seals, more_ducats = sale_figures(t, city, row)
+        notes = [t.say("note.merchant", ducats=more_ducats)] if more_ducats else []
+        if more_seals:
+            notes.append(t.say("note.merchant seals", seals=more_seals))
+        made = production_facts(t, city, row, placeholder)
+        return t.say("use.sell", **made, seals=seals, ducats=ducats, notes=brackets(notes))
+
+    def store_key(self, t: NovgorodTeller) -> str:
+        return "store" if t.view.hold[t.view.active] == NOTHING else "store instead"
+
+    def stored(self, t: NovgorodTeller, city: int) -> dict[str, str]:
+        """What is stored, and what is thrown away for it."""
+        old = t.view.hold[t.view.active]
+        return {"good": t.good(city), "old": "" if old == NOTHING else t.good(old)}
+
+    def line_key(self, t: NovgorodTeller, order: int, line: int) -> str:
+        """Rule 6.2.B.3: whether the other line is lost."""
+        if line == UPPER:
+            return "fulfil upper"
+        if order in t.view.fresh:
+            return "fulfil lower too"
+        return "fulfil lower" if order in t.view.half_done[t.view.active] else "fulfil lower only"
+
+    def line_seals(self, t: NovgorodTeller, order: int) -> int:
+        return t.c.both_lines_seals - t.c.line_seals if order in t.view.fresh else t.c.line_seals
+
+    def climb(self, t: NovgorodTeller) -> str:
+        """Rules 6.2.C.1 and 6.2.C.2."""
+        c, view, me = t.c, t.view, t.view.active
+        career, side, level = view.career[me], view.side[me], view.level[me]
+        return t.say(
+            "use.climb",
+            cost=t.cost(*step_cost(view)),
+            level=level + 1,
+            seals=c.turn_seals[career][side][level + 1],
+            privilege=t.quoted_privilege(c.covers[career][side][level]),
+        )
+
+    def special(self, t: NovgorodTeller, card: int, privileged: int) -> str:
+        """Rule 12.3."""
+        letter = t.view.letters[t.view.special.index(card)]
+        return t.say(
+            "use.special for less" if privileged else "use.special",
+            special=t.special(card, letter),
+            ducats=special_price(t.view, card, discount(t.view, privileged)),
+            wanted=t.asked_for(card, letter),
+            seals=t.c.special_seals[card][letter],
+        )
+
+    # -- how they are pointed at ------------------------------------------------------------------
+
+    def point(self, t: NovgorodTeller, action: int) -> Choice:
+        c, view = t.c, t.view
+        verb, parts = c.actions.verb[action], c.actions.parts[action]
+        match verb:
+            case "sell":
+                city, row, placeholder = parts
+                seals, ducats, _, _ = sale_figures(t, city, row)
+                thing = ids.slot_id(seat_place(view, city, placeholder))
+                label = t.say("use.sell button", seals=seals, ducats=ducats)
+                return Choice(action, (thing, f"{BUTTON}sell-{row + 1}"), label)
+            case "store":
+                label = t.say(f"use.{self.store_key(t)} button", **self.stored(t, *parts))
+                return Choice(action, (ids.slot_id(place_of(view, *parts)), f"{BUTTON}store"), label)
+            case "income":
+                place = place_of(view, *parts)
+                label = t.say("use.income button", ducats=view.worth(place))
+                return Choice(action, (ids.slot_id(place), f"{BUTTON}income"), label)
+            case "extra income":
+                more = t.say("tab.more ducats", ducats=c.extra_income)
+                return Choice(action, (ids.privilege_id(INCOME),), tab=more)
+            case "fulfil":
+                return Choice(action, (ids.line_id(c, *parts),), tab=self.line_tab(t, *parts))
+            case "climb":
+                me, level = view.active, view.level[view.active]
+                number = c.turn_seals[view.career[me]][view.side[me]][level + 1]
+                return Choice(action, (ids.step_id(level),), tab=t.say("use.climb tab", level=level + 1, number=number))
+            case "special":
+                return self.point_special(t, action, *parts)
+            case "pirate":
+                return point_pirate(t, action, ids.PIRATE)
+        return self.button(t, END, ducats=ducats_after(view))
+
+    def line_tab(self, t: NovgorodTeller, order: int, line: int) -> str:
+        """Rule 6.2.B.3."""
+        seals = self.line_seals(t, order)
+        if line == LOWER and order in t.view.hands[t.view.active]:
+            return t.say("use.lower line only tab", number=seals)
+        return t.say("tab.more seals", seals=seals)
+
+    def point_special(self, t: NovgorodTeller, action: int, card: int, privileged: int) -> Choice:
+        """The card alone if there is one price for it, else the card and the price."""
+        c, view = t.c, t.view
+        thing = ids.special_id(c, card)
+        price = special_price(view, card, discount(view, privileged))
+        if c.actions.special[card] in view.options and c.actions.special_cheap[card] in view.options:
+            key = "special" if not privileged else "special for less" if price else "special for nothing"
+            label = t.say(f"use.{key} button", ducats=price)
+            return Choice(action, (thing, BUTTON + ("less" if privileged else "full")), label)
+        seals = c.special_seals[card][view.letters[view.special.index(card)]]
+        key = "special for nothing" if not price else "special for less" if privileged else "special"
+        tab = t.say(f"use.{key} tab", seals=seals, ducats=price, number=seals, price=price)
+        return Choice(action, (thing,), tab=tab)
+
+    # -- what somebody would mean -----------------------------------------------------------------
+
+    def manufacture(self, t: NovgorodTeller, city: int) -> Meant:
+        return against_manufacture(t.view, city) or Reason("point at slot", "6.2.A.1", city=city)
+
+    def privilege(self, t: NovgorodTeller, privilege: int) -> Meant:
+        return EXTRA_INCOME if privilege == INCOME else super().privilege(t, privilege)
+
+    def own_order(self, t: NovgorodTeller, order: int) -> Meant:
+        return Reason("point at line", "6.2.B.2")
+
+    def step_of_career(self, t: NovgorodTeller, level: int) -> Meant:
+        reached = t.view.level[t.view.active]
+        return (
+            Reason("steps in order", "6.2.C.3", level=reached + 1)
+            if level > reached
+            else super().step_of_career(t, level)
+        )
+
+    def slot(self, t: NovgorodTeller, place: int) -> Meant:
+        if t.view.route[place] < PLACEHOLDER:
+            return super().slot(t, place)
+        return self.seat(t, place, t.c.actions.sell, 1)
+
+    def hold(self, t: NovgorodTeller) -> Meant:
+        return against_hold(t.view) or Reason("hold helps", "6.2.2")
+
+
+class PaymentFace(ScoringFace):
+    """Something is made or given, one pick at a time (13.2)."""
+
+    status = "pays"
+
+    def say(self, t: NovgorodTeller, action: int) -> str:
+        match t.c.actions.verb[action], t.c.actions.parts[action]:
+            case "make", (city, row, placeholder):
+                return t.say("pay.make", **production_facts(t, city, row, placeholder))
+            case "give", (city,):
+                return t.say("pay.give", good=t.good(city), city=t.city(city))
+        return t.say("pay.give hold", good=t.good(t.view.hold[t.view.active]))
+
+    def point(self, t: NovgorodTeller, action: int) -> Choice:
+        view = t.view
+        match t.c.actions.verb[action], t.c.actions.parts[action]:
+            case "make", (city, row, placeholder):
+                return self.point_making(t, action, city, row, placeholder)
+            case "give", (city,):
+                return Choice(action, (ids.slot_id(place_of(view, city)),), tab=self.give_tab(t, city))
+        return Choice(action, (ids.HOLD,), tab=self.give_tab(t, view.hold[view.active]))
+
+    def give_tab(self, t: NovgorodTeller, good: int) -> str:
+        return t.say("pay.give tab", good=t.good(good))
+
+    def point_making(self, t: NovgorodTeller, action: int, city: int, row: int, placeholder: int) -> Choice:
+        """The slot alone if one row can be used there, else the slot and the row."""
+        c, view = t.c, t.view
+        thing = ids.slot_id(seat_place(view, city, placeholder))
+        if sum(way in view.options for way in c.actions.make[placeholder][city]) == 1:
+            return Choice(action, (thing,), tab=t.say("pay.make tab", luxury=t.made_in(city)))
+        label = t.say("pay.make button", goods=t.made_of(c.row_goods[view.manufactures[city]][row]))
+        return Choice(action, (thing, f"{BUTTON}make-{row + 1}"), label)
+
+    def good(self, t: NovgorodTeller, place: int) -> Meant:
+        """The good of a slot, to be given."""
+        slot = t.view.route[place]
+        if slot < PLACEHOLDER:
+            return t.c.actions.give[slot % CITIES]
+        return against_place(t.view, place) or Reason("no good here", "6.2.2")
+
+
+class PayFace(PaymentFace):
+    step, key = PAY, "pay"
+
+    def prompt(self, t: NovgorodTeller) -> str:
+        """Section 13, D6 and D7: what is paid for, and what is still to be given."""
+        view = t.view
+        if view.need_luxuries or view.need_any:
+            return t.say("pay.prompt", target=t.target(), missing=t.missing())
+        return t.say("pay.one of two prompt", target=t.target(), good=t.good(view.hold[view.active]))
+
+    def slot(self, t: NovgorodTeller, place: int) -> Meant:
+        view = t.view
+        if view.need_luxuries:
+            return self.seat(t, place, t.c.actions.make, view.need_least)
+        return self.good(t, place)
+
+
+class FetchFace(PaymentFace):
+    step, key = FETCH, "fetch"
+
+    def prompt(self, t: NovgorodTeller) -> str:
+        view = t.view
+        city = view.route[view.seat_slot] % CITIES
+        manufacture, good = t.manufacture(view.manufactures[city]), t.good(view.hold[view.active])
+        return t.say("fetch.prompt", manufacture=manufacture, city=t.city(city), good=good)
+
+    def slot(self, t: NovgorodTeller, place: int) -> Meant:
+        return self.good(t, place)
+
+
+class CloseScoringFace(NovgorodFace):
+    step, key, phase, status = CLOSE_SCORING, "close", "scoring", "scores"
+
+    def prompt(self, t: NovgorodTeller) -> str:
+        return t.say("close.prompt", order=t.the_order(t.view.fresh[0]))
+
+    def say(self, t: NovgorodTeller, action: int) -> str:
+        (order,) = t.c.actions.parts[action]
+        completed = t.view.completed(t.view.active) + 1
+        key = f"close.{t.c.actions.verb[action]}"
+        return t.say(key, face=t.face(order), seals=t.c.line_seals, orders=completed)
+
+    def point(self, t: NovgorodTeller, action: int) -> Choice:
+        return self.button(t, action)
+
+
+def sale_figures(t: NovgorodTeller, city: int, row: int) -> tuple[int, int, int, int]:
+    """Rules 6.2.A.5 a and 11.2: the seals of a sale, its ducats, and what of both the merchant adds."""
+    c, view = t.c, t.view
+    seals = c.row_seals[view.manufactures[city]][row]
+    more_seals = c.merchant_seals if city == view.merchant and view.merchant_side == BACK else 0
+    more_ducats = merchant_pays(view, city)
+    return seals + more_seals, seals + more_ducats, more_seals, more_ducats
+
+
+def production_facts(t: NovgorodTeller, city: int, row: int, placeholder: int) -> dict[str, str]:
+    return {
+        "luxury": t.made_in(city),
+        "goods": t.made_of(t.c.row_goods[t.view.manufactures[city]][row]),
+        "city": t.city(city),
+        "where": t.say("note.on placeholder") if placeholder else "",
+    }
