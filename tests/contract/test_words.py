@@ -104,6 +104,8 @@ def test_what_a_game_is_called_is_said_in_all_languages() -> None:
         for lang in ("de", "en"):
             check(game.title[lang])
             check(game.pitch[lang])
-            for what in (*game.options, *game.standing_orders):
-                check(what.title[lang])
-                check_sentence(what.meaning[lang])
+            texts = [(option.title, option.meaning) for option in game.options]
+            texts += [(order.title, order.meaning) for order in game.standing_orders]
+            for title, meaning in texts:
+                check(title[lang])
+                check_sentence(meaning[lang])

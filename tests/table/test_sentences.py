@@ -2,35 +2,43 @@
 
 import re
 
+from kogge.engine.words import marked
 from kogge.games import find_game
 from kogge.table.drawing.icons import with_icons
 
-BORNEO = find_game("borneo")
+ICONS = find_game("borneo").icons
+RED, GREEN, BLUE = (marked(f"flag-{colour}", colour) for colour in ("red", "green", "blue"))
 
 
-def shown(sentence: str, lang: str) -> str:
+def shown(sentence: str) -> str:
     """What one sees: words as they are, symbols as their names in brackets."""
-    html = re.sub(r'<svg[^>]*><use href="#([\w-]+)"/></svg>', r"[\1]", str(with_icons(BORNEO, sentence, lang)))
+    html = re.sub(r'<svg[^>]*><use href="#([\w-]+)"/></svg>', r"[\1]", str(with_icons(ICONS, sentence)))
     return re.sub(r'<span class="sr">[^<]*</span>', "", html)
 
 
-def heard(sentence: str, lang: str) -> str:
-    return re.sub(r"<[^>]*>", "", str(with_icons(BORNEO, sentence, lang)))
+def heard(sentence: str) -> str:
+    return re.sub(r"<[^>]*>", "", str(with_icons(ICONS, sentence)))
 
 
 def test_a_symbol_stands_before_its_word() -> None:
-    assert shown("Ada nimmt Zimt.", "de") == "Ada nimmt [cinnamon]Zimt."
-    assert shown("Red has the monopoly.", "en") == "[flag-saltire]Red has the monopoly."
+    assert shown(f"Ada nimmt {marked('cinnamon', 'Zimt')}.") == "Ada nimmt [cinnamon]Zimt."
 
 
 def test_the_flags_of_a_card_are_shown_as_flags_only() -> None:
-    told = "pepper 2 (green green red / blue) at Makassar"
+    told = f"pepper 2 ({GREEN} {GREEN} {RED} / {BLUE}) at Makassar"
     flags = "[flag-stripe][flag-stripe][flag-saltire] / [flag-border]"
-    assert shown(told, "en") == f"[pepper]pepper 2 ({flags}) at Makassar"
-    assert shown("(grün-rot / blau)", "de") == "([flag-stripe][flag-saltire] / [flag-border])"
-    assert heard(told, "en") == told
+    assert shown(told) == f"pepper 2 ({flags}) at Makassar"
+    assert shown(f"({GREEN}-{RED} / {BLUE})") == "([flag-stripe][flag-saltire] / [flag-border])"
+    assert heard(told) == "pepper 2 (green green red / blue) at Makassar"
 
 
-def test_words_within_words_and_names_are_left_alone() -> None:
-    assert shown("Rotbart und Zimtstern", "de") == "Rotbart und Zimtstern"
-    assert shown("<b>Ada</b> nimmt Zimt", "de") == "&lt;b&gt;Ada&lt;/b&gt; nimmt [cinnamon]Zimt"
+def test_a_flag_at_the_end_of_a_sentence_is_followed_by_what_follows() -> None:
+    assert shown(f"{RED} ") == "[flag-saltire] "
+
+
+def test_what_is_not_marked_is_left_alone() -> None:
+    assert shown("Rotbart und Zimtstern") == "Rotbart und Zimtstern"
+    assert (
+        shown(f"<b>Ada</b> nimmt {marked('cinnamon', '<Zimt>')}")
+        == "&lt;b&gt;Ada&lt;/b&gt; nimmt [cinnamon]&lt;Zimt&gt;"
+    )

@@ -249,9 +249,6 @@ class Game(Generic[S]):
         """The game in five minutes, for a newcomer; it is always the same."""
         return self.teach(self.components(self.data()), lang) if self.teach else None
 
-    def icons_by_word(self, lang: str) -> Mapping[str, Icon]:
-        return {}
-
     def sound(self, event: Event) -> str:
         """What it sounds like: “wood”, “coin” or “paper”."""
         kinds = self.teller.kinds or self.state.KINDS

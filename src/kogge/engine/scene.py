@@ -108,7 +108,6 @@ class Scene:
     panels: Sequence[Panel]  # by seat
     phases: Sequence[Phase]
     zooms: Sequence[Zoom]
-    tips: Mapping[str, Tip] = field(default_factory=dict)  # by id of a thing
     why_not: Mapping[str, Tip] = field(default_factory=dict)  # why a thing cannot be chosen now
     things: Mapping[str, Thing] = field(default_factory=dict)  # by id
     drawing: Any = None  # whatever the game's own templates want

@@ -43,7 +43,7 @@ class DrawnPart(NamedTuple):
 def lesson(game: Game[Any], lang: str) -> Sequence[DrawnPart]:
     def show(text: str) -> Markup:
         """With symbols, none of which is parted from its word at the end of a line."""
-        return Markup(_SYMBOL.sub(r'<span class="together">\g<0></span>', str(with_icons(game, text, lang))))
+        return Markup(_SYMBOL.sub(r'<span class="together">\g<0></span>', str(with_icons(game.icons, text))))
 
     told = game.lesson(lang)
     if told is None:

@@ -1,6 +1,5 @@
 """From a room to what one onlooker sees: the facts that the table page shows."""
 
-import re
 from collections.abc import Sequence
 from itertools import dropwhile, groupby
 from random import Random
@@ -207,8 +206,7 @@ def _say_chosen(things: Things, lang: str) -> str:
     thing = things.scene.things.get(things.last_chosen)
     if thing:
         return say("chosen", lang, what=thing.name) if thing.name else ""
-    tip = things.scene.tips.get(things.last_chosen)
-    what = re.split(r"[;.:(]", tip.text)[0].strip() if tip else things.label(things.last_chosen)
+    what = things.label(things.last_chosen)
     return say("chosen", lang, what=what) if what else ""
 
 
@@ -245,9 +243,7 @@ def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], l
         lines = [
             LogLine(
                 point,
-                with_icons(
-                    game, game.say_event(state, event, names, lang, symbols=bool(getattr(game, "icons", None))), lang
-                ),
+                with_icons(game.icons, game.say_event(state, event, names, lang, symbols=bool(game.icons))),
                 at > since,
             )
             for point, at in group

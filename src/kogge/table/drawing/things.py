@@ -90,7 +90,7 @@ class Things:
         if piece:
             attributes["data-piece"] = piece
         described = self.scene.things.get(thing)
-        tip = described.tip if described and described.tip.text else self.scene.tips.get(thing)
+        tip = described.tip if described and described.tip.text else None
         label = label or (described.label if described else "")
         why = self.scene.why_not.get(thing)
         if tip:
