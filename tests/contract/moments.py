@@ -21,10 +21,15 @@ def kinds_of(game: Game[Any]) -> list[Kind]:
     return [kind for kind in KINDS if kind.game == game.id]
 
 
-FEW_KINDS = [kind for game in GAMES.values() for kind in (kinds_of(game)[0], kinds_of(game)[-1])]
-
-kinds = pytest.mark.parametrize("kind", FEW_KINDS, ids=lambda kind: kind.name)
-all_kinds = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+# for a test that draws a lot: of every game the first kind, which is slow, and the one that has most to it
+few_kinds = pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param(kind, id=kind.name, marks=marks)
+        for game in GAMES.values()
+        for kind, marks in ((kinds_of(game)[0], pytest.mark.slow), (kinds_of(game)[-1], ()))
+    ],
+)
 languages = pytest.mark.parametrize("lang", ["de", "en"])
 
 

@@ -8,8 +8,8 @@ from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.state import State
 from kogge.games import GAMES
 from kogge.table.drawing.things import draw, things_in
-from tests.contract.moments import all_kinds, decisions, kinds, languages, names
-from tests.engine.matches import Kind
+from tests.contract.moments import decisions, few_kinds, languages, names
+from tests.engine.matches import Kind, every_kind
 
 
 def pointable(kind: Kind, view: State, chosen: Sequence[str]) -> set[str]:
@@ -26,7 +26,7 @@ def begun(choices: Sequence[Choice]) -> set[tuple[str, ...]]:
     return {choice.path[:depth] for choice in choices for depth in range(len(choice.path))}
 
 
-@all_kinds
+@every_kind
 def test_every_action_has_a_choice_and_no_path_begins_another(kind: Kind) -> None:
     game = GAMES[kind.game]
     for view in decisions(kind):
@@ -39,7 +39,7 @@ def test_every_action_has_a_choice_and_no_path_begins_another(kind: Kind) -> Non
         assert [(choice.action, choice.path) for choice in english] == [(c.action, c.path) for c in choices]
 
 
-@kinds
+@few_kinds
 def test_what_can_be_pointed_at_is_drawn_and_nothing_else_can(kind: Kind) -> None:
     game = GAMES[kind.game]
     for view in decisions(kind):
@@ -49,7 +49,7 @@ def test_what_can_be_pointed_at_is_drawn_and_nothing_else_can(kind: Kind) -> Non
             assert pointable(kind, view, chosen) == {thing for thing in next_ones if not thing.startswith(BUTTON)}
 
 
-@all_kinds
+@every_kind
 def test_a_step_gives_a_reason_exactly_for_what_is_not_allowed(kind: Kind) -> None:
     """For whatever the page could offer there, and for all that the step ever offers."""
     game = GAMES[kind.game]
@@ -64,7 +64,7 @@ def test_a_step_gives_a_reason_exactly_for_what_is_not_allowed(kind: Kind) -> No
             assert (reason is None) == (action in view.options), (view.vocabulary().write(action), reason)
 
 
-@kinds
+@few_kinds
 @languages
 def test_reasons_are_sentences_about_what_cannot_be_chosen(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]

@@ -9,7 +9,7 @@ from kogge.engine.state import State
 from kogge.games import GAMES
 from kogge.rulebook import find
 from kogge.table.drawing.things import Things, draw, things_in
-from tests.contract.moments import kinds, languages, moments, names, onlookers
+from tests.contract.moments import few_kinds, languages, moments, names, onlookers
 from tests.contract.sprite import sprite_of
 from tests.engine.matches import Kind
 
@@ -27,7 +27,7 @@ def drawn(kind: Kind, view: State, lang: str) -> tuple[Things, list[dict[str, st
     return things, [dict(ATTRIBUTE.findall(tag)) for tag in START_TAG.findall(text)]
 
 
-@kinds
+@few_kinds
 @languages
 def test_everything_drawn_has_a_tip_and_a_name(kind: Kind, lang: str) -> None:
     for state in moments(kind)[::3]:
@@ -41,7 +41,7 @@ def test_everything_drawn_has_a_tip_and_a_name(kind: Kind, lang: str) -> None:
                     assert element.get("aria-label"), element
 
 
-@kinds
+@few_kinds
 def test_every_symbol_that_is_drawn_is_there(kind: Kind) -> None:
     game = GAMES[kind.game]
     sprite = set(re.findall(r'<symbol id="([^"]+)"', sprite_of(game)))
@@ -58,7 +58,7 @@ def exists(game_file: str, number: str, lang: str) -> bool:
     return bool(find(game_file, number, lang))
 
 
-@kinds
+@few_kinds
 @languages
 def test_tips_cite_rules_that_exist(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
@@ -70,7 +70,7 @@ def test_tips_cite_rules_that_exist(kind: Kind, lang: str) -> None:
             assert not tip.rule or exists(game.rules_file, tip.rule, lang), tip
 
 
-@kinds
+@few_kinds
 def test_nothing_drawn_changes_when_only_hidden_things_change(kind: Kind) -> None:
     game = GAMES[kind.game]
     otherwise = 0

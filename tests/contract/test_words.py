@@ -6,8 +6,8 @@ import pytest
 
 from kogge.engine.words import Book, placeholders, plain
 from kogge.games import GAMES
-from tests.contract.moments import PEOPLE, all_kinds, decisions, kinds, languages, moments, names, onlookers, played
-from tests.engine.matches import Kind
+from tests.contract.moments import PEOPLE, decisions, few_kinds, languages, moments, names, onlookers, played
+from tests.engine.matches import Kind, every_kind
 
 BOOKS = {game.book.package: game.book for game in GAMES.values()}
 books = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
@@ -47,7 +47,7 @@ def test_nouns_have_all_forms_that_sentences_ask_for(book: Book) -> None:
                 assert {"one", "many"} <= language.nouns[name].forms.keys() | {"one"}
 
 
-@all_kinds
+@every_kind
 @languages
 def test_prompts_and_options_are_said_and_no_two_options_alike(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
@@ -59,7 +59,7 @@ def test_prompts_and_options_are_said_and_no_two_options_alike(kind: Kind, lang:
             check(text)
 
 
-@kinds
+@few_kinds
 @languages
 def test_the_position_is_tables_of_words(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
@@ -76,7 +76,7 @@ def test_the_position_is_tables_of_words(kind: Kind, lang: str) -> None:
                         )  # it may show ids, which the notation has
 
 
-@all_kinds
+@every_kind
 @languages
 def test_the_log_is_sentences(kind: Kind, lang: str) -> None:
     match = played(kind)
@@ -89,7 +89,7 @@ def test_the_log_is_sentences(kind: Kind, lang: str) -> None:
             assert plain(marked) == said
 
 
-@all_kinds
+@every_kind
 def test_every_turn_and_part_of_the_score_has_a_name(kind: Kind) -> None:
     match = played(kind)
     for lang in ("de", "en"):

@@ -23,7 +23,8 @@ def found(points: Iterable[EntryPoint]) -> dict[str, Game[Any]]:
     """The games of these entry points by id, as they stand on the shelf."""
     places: dict[str, tuple[int, str]] = {}
     games: dict[str, Game[Any]] = {}
-    for point in sorted(points, key=lambda point: (not _is_ours(point), point.name, point.value)):
+    # nobody takes the place of a game that comes with the house
+    for point in sorted(points, key=lambda point: (not point.module.startswith("kogge."), point.name, point.value)):
         try:
             game = point.load()
             if not isinstance(game, Game):
@@ -35,11 +36,6 @@ def found(points: Iterable[EntryPoint]) -> dict[str, Game[Any]]:
         except Exception as error:  # whatever somebody else's package does
             log.error("The game “%s” is left out: %s", point.name, error)
     return {game_id: games[game_id] for game_id in sorted(games, key=places.__getitem__)}
-
-
-def _is_ours(point: EntryPoint) -> bool:
-    """Nobody takes the place of a game that comes with the house."""
-    return point.module.startswith("kogge.")
 
 
 GAMES = found(entry_points(group=GROUP))

@@ -276,7 +276,7 @@ def test_the_first_to_get_there_can_still_be_seen() -> None:
 def test_removed_tiles_are_always_laid_out() -> None:
     s = take_turn(position(removed="a_ships a_cinnamon_2.1 a_cinnamon_2.2"))
     removed = scene(s, 0).drawing.removed
-    assert [(thing, count) for thing, _, count in removed] == [("removed-a_cinnamon_2", 2), ("removed-a_ships", 1)]
+    assert [(it.id, it.number) for it in removed] == [("removed-a_cinnamon_2", 2), ("removed-a_ships", 1)]
     assert {"removed", "removed-a_ships"} <= set(Drawing(s.view(2)).ids)
 
 

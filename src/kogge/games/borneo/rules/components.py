@@ -4,7 +4,6 @@ Cargo cards and harbour cards are numbered in one row, cargo first, since both e
 """
 
 import sys
-from dataclasses import dataclass
 from functools import lru_cache
 
 from kogge.engine.data import Block, Data
@@ -34,103 +33,11 @@ EACH = "each"  # an order for k units of every spice
 SAME = "same"  # an order for k units of one spice
 
 
-@dataclass(slots=True, init=False, eq=False, repr=False)
 class Components:
     """Everything in the box of one edition, as one data file describes it. Never changes.
 
-    Lists are indexed by card, company, spice or order type; `words` by language come first.
+    Lists are indexed by card, company, spice or order type, `words` by language.
     """
-
-    provenance: dict[str, int]
-    edition: str
-    players_min: int
-    players_max: int
-    companies: list[str]
-    company_short: dict[str, list[str]]
-    spices: list[str]
-    spice_words: dict[str, list[str]]
-    chest: int  # the "spice" of a chest (2.2.2): the number after the spices
-
-    start_hand: int
-    hand_limit: int
-    draw_per_turn: int
-    open_harbours: int
-    merchants_per_player: int
-    rank_spaces: int  # 0: no limit
-    spaces: int  # the same, with a limit that nothing reaches
-    orders_per_turn: int
-    orders_in_final_round: int
-    vp_per_stored_cargo: int
-    vp_per_stored_harbour: int
-    attacker_must_keep: int
-
-    monopoly_harbour_to_first: bool
-    monopoly_by_most_flags: bool
-    own_neighbours: bool
-    retreat_to_any: bool
-    jokers: bool
-    corners: tuple[str, str]
-    orders_display: str
-    defender_must_keep: int
-    redundant_payment: bool
-    shared_wraps_around: bool
-    unclaimed_harbour_to_trigger: bool
-    kind8_value: int | None
-
-    card_names: list[str]
-    cargo: int  # the number of cargo cards, and so of the first harbour card
-    harbours: int
-    harbour_words: dict[str, list[str]]  # in the order of the harbour cards
-    spice: list[int]
-    units: list[int]
-    unit_row: list[int]  # the units in one number with those of other spices, a byte each
-    given_row: list[int]  # the same with counts of a payment instead of units
-    stock_row: list[int]
-    count_shifts: list[int]
-    upper: list[tuple[int, int, int]]  # the companies of the flags in the upper row
-    lower: list[int]  # and of the one in the lower row
-    upper_row: list[int]  # the flags of all companies in one number, a byte each: rows can be added (7.3)
-    lower_row: list[int]
-    flag_row: list[int]  # both
-    flags: list[list[int]]  # company, card -> flags that it shows when it is played (6.3.5)
-    threshold: list[int]
-    limit: list[int]
-    high_bits: int  # of every company's byte
-    to_high_bit: list[int]  # harbour -> added to a number of flags, sets the high bits at the threshold
-
-    order_types: list[str]
-    order_words: dict[str, list[str]]
-    order_each: list[bool]  # k units of every spice, or of one
-    order_units: list[int]  # k
-    order_total: list[int]
-    order_vp: list[int]
-    fewest_cards: list[int]  # with how few cards an order can be paid: all doubles
-    fewest_for_any: int
-    harbours_in_play: dict[int, list[int]]  # by number of players (3.3.1)
-    cards_in_play: dict[int, list[int]]  # these and all cargo cards
-    orders_in_play: dict[int, list[int]]  # by number of players: open orders of every type (3.4.1)
-    variant_merchants: int  # merchants per player in the three-player variant (12.1)
-    ship_vp: int  # (12.2.6)
-
-    # actions by their parts, and back; looking up is all that playing does
-    vocabulary: Vocabulary
-    parts: list[tuple[int, ...]]
-    place: list[int]
-    order: list[list[int]]  # type, spice; an order of each spice has one action, found under NO_SPICE (the last)
-    pay: list[int]
-    pirate: list[list[int]]  # card, spice it stands for; NOTHING for its own, and for chests (12.2.2)
-    transfer: list[list[list[int]]]  # company, rank
-    transfer_to: list[int]  # action -> company that the merchant goes to, NOTHING if it is no transfer
-    attack: list[list[list[int]]]  # company, rank, target
-    play: list[int]
-    leave: list[int]
-    store: list[int]
-    lay: list[list[int]]  # card, slot
-    pick: list[int]
-    discard: list[int]
-
-    _harbour_marks: dict[int, str]
-    _order_marks: list[tuple[int, str]]
 
     def __init__(self, text: str) -> None:
         data = Data(text)
@@ -157,7 +64,7 @@ class Components:
             raise data.blocks("spices")[-1].refuse(
                 f"there can be {MOST_SPICES} spices at most.", f"es kann höchstens {MOST_SPICES} Gewürze geben."
             )
-        self.chest = len(self.spices)
+        self.chest = len(self.spices)  # the "spice" of a chest (2.2.2): the number after the spices
         self.spice_words = _words(data, "spices", "name")
 
         figures = data.block("parameters")
@@ -166,8 +73,8 @@ class Components:
         self.draw_per_turn = figures.number("draw_per_turn", 1, 9)  # without new cards the game would not end
         self.open_harbours = figures.number("open_harbours", 1, 6)
         self.merchants_per_player = figures.number("merchants_per_player", 1, 6)
-        self.rank_spaces = figures.number("rank_spaces", 0, 30)
-        self.spaces = self.rank_spaces or sys.maxsize
+        self.rank_spaces = figures.number("rank_spaces", 0, 30)  # 0: no limit
+        self.spaces = self.rank_spaces or sys.maxsize  # the same, with a limit that nothing reaches
         self.orders_per_turn = figures.number("orders_per_turn", 0, 5)
         self.orders_in_final_round = figures.number("orders_in_final_round", 0, 5)
         self.vp_per_stored_cargo = figures.number("vp_per_stored_cargo")
@@ -203,11 +110,11 @@ class Components:
         self.kind8_value = rulings.number("kind8_value") if rulings.has("kind8_value") else None
 
     def _read_cargo(self, data: Data) -> None:
-        self.card_names = []
-        self.spice = []
-        self.units = []
-        self.upper = []
-        self.lower = []
+        self.card_names: list[str] = []
+        self.spice: list[int] = []
+        self.units: list[int] = []
+        self.upper: list[tuple[int, int, int]] = []  # the companies of the flags in the upper row
+        self.lower: list[int] = []  # and of the one in the lower row
         for block in data.blocks("cargo"):
             row = block.choices("flags_top", self.companies, 3)
             lower = block.choices("flags_bottom", self.companies, 1)[0]
@@ -224,22 +131,24 @@ class Components:
             first, second, third = (self.companies.index(flag) for flag in row)
             self.upper.append((first, second, third))
             self.lower.append(self.companies.index(lower))
-        self.cargo = len(self.card_names)
+        self.cargo = len(self.card_names)  # the number of cargo cards, and so of the first harbour card
         _check_total(data, "cargo", self.cargo, MOST_CARGO)
+        # the flags of all companies in one number, a byte each: rows can be added (7.3)
         self.upper_row = [sum(1 << BYTE * flag for flag in row) for row in self.upper]
         self.lower_row = [1 << BYTE * flag for flag in self.lower]
+        # company, card -> flags that it shows when it is played (6.3.5)
         self.flags = [
             [(*self.upper[card], self.lower[card]).count(company) for card in range(self.cargo)]
             for company in range(len(self.companies))
         ]
-        self.flag_row = [upper + lower for upper, lower in zip(self.upper_row, self.lower_row, strict=True)]
+        self.flag_row = [upper + lower for upper, lower in zip(self.upper_row, self.lower_row, strict=True)]  # both
 
     def _read_harbours(self, data: Data) -> None:
         # both lists are indexed by card, so cargo cards have a place too
         self.threshold = [0] * self.cargo
         self.limit = [0] * self.cargo
-        self.harbour_words = _words(data, "harbours", "name")
-        self._harbour_marks = {}
+        self.harbour_words = _words(data, "harbours", "name")  # in the order of the harbour cards
+        self._harbour_marks: dict[int, str] = {}
         for block in data.blocks("harbours"):
             card = len(self.card_names)
             chest = block.choice("kind", ("spice", "chest")) == "chest"
@@ -258,22 +167,25 @@ class Components:
             self._harbour_marks[card] = block.text("mark")
         self.harbours = len(self.card_names) - self.cargo
         kinds = list(zip(self.spice, self.units, strict=True))
+        # the units in one number with those of other spices, a byte each
         self.unit_row = [units << BYTE * spice for spice, units in kinds]
+        # the same with counts of a payment instead of units
         self.given_row = [GIVEN[units] << COUNT_BITS * spice for spice, units in kinds]
         self.stock_row = [STOCK[units] << COUNT_BITS * spice for spice, units in kinds]
         self.count_shifts = [COUNT_BITS * spice for spice in range(self.chest + 1)]
         ones = sum(1 << BYTE * company for company in range(len(self.companies)))
-        self.high_bits = ones << (BYTE - 1)
+        self.high_bits = ones << (BYTE - 1)  # of every company's byte
+        # harbour -> added to a number of flags, sets the high bits at the threshold
         self.to_high_bit = [self.high_bits - threshold * ones for threshold in self.threshold]
         _check_total(data, "harbours", self.harbours, MOST_HARBOURS)
 
     def _read_orders(self, data: Data) -> None:
         self.order_types = data.ids("order_types")
         self.order_words = _words(data, "order_types", "name")
-        self.order_each = []
-        self.order_units = []
-        self.order_total = []
-        self.order_vp = []
+        self.order_each: list[bool] = []  # k units of every spice, or of one
+        self.order_units: list[int] = []  # k
+        self.order_total: list[int] = []
+        self.order_vp: list[int] = []
         for block in data.blocks("order_types"):
             self.order_each.append(block.choice("pattern", (EACH, SAME)) == EACH)
             self.order_units.append(block.number("units", 1, 30))
@@ -285,6 +197,7 @@ class Components:
             self.order_total.append(block.number("total_units"))
             if self.order_total[-1] != self.order_units[-1] * spices:
                 raise block.refuse("“total_units” does not fit “units”.", "„total_units“ passt nicht zu „units“.")
+        # with how few cards an order can be paid: all doubles
         self.fewest_cards = [
             -(-units // 2) * (len(self.spices) if each else 1)
             for units, each in zip(self.order_units, self.order_each, strict=True)
@@ -298,9 +211,9 @@ class Components:
 
     def _read_setup(self, data: Data) -> None:
         """What is in play, by number of players (3.3.1, 3.4.1)."""
-        self.harbours_in_play = {}
-        self.cards_in_play = {}
-        self.orders_in_play = {}
+        self.harbours_in_play: dict[int, list[int]] = {}  # by number of players (3.3.1)
+        self.cards_in_play: dict[int, list[int]] = {}  # these and all cargo cards
+        self.orders_in_play: dict[int, list[int]] = {}  # by number of players: open orders of every type (3.4.1)
         for block in data.blocks("setup"):
             players = block.number("players", self.players_min, self.players_max)
             out = block.text("remove_harbour_mark")
@@ -337,6 +250,7 @@ class Components:
     def _read_variants(self, data: Data) -> None:
         variants = {block.text("id"): block for block in data.optional_blocks("variants")}
         four = variants.get("four_merchants")
+        # merchants per player in the three-player variant (12.1)
         self.variant_merchants = four.number("merchants_per_player", 1, 6) if four else self.merchants_per_player
         merchants = max(self.merchants_per_player * self.players_max, self.variant_merchants * VARIANT_PLAYERS)
         if 0 < self.rank_spaces * len(self.companies) < merchants:
@@ -345,7 +259,7 @@ class Components:
                 f"mit „rank_spaces“ {self.rank_spaces} fassen die Rangleisten keine {merchants} Händler.",
             )
         blackbeard = variants.get("blackbeard")
-        self.ship_vp = blackbeard.number("ship_vp", -99, 99) if blackbeard else 0
+        self.ship_vp = blackbeard.number("ship_vp", -99, 99) if blackbeard else 0  # (12.2.6)
         if blackbeard:
             # the payment rules know one substitute for one unit, and none in the final round (R22)
             blackbeard.number("substitutions_per_order", 1, 1)
@@ -358,10 +272,10 @@ class Components:
     # -- actions ----------------------------------------------------------------------------
 
     def _number_actions(self) -> None:
-        """The vocabulary, and the tables from parts to actions."""
+        """The vocabulary, and the tables from parts to actions and back; looking up is all that playing does."""
         words = Vocabulary()
         self.vocabulary = words
-        self.parts = []
+        self.parts: list[tuple[int, ...]] = []
 
         def add(notation: str, *parts: int) -> int:
             self.parts.append(parts)
@@ -373,6 +287,7 @@ class Components:
         for notation in ("pass", "done", "swap"):
             add(notation)
         self.place = [add(f"place {name}", company) for company, name in enumerate(companies)]
+        # type, spice; an order of each spice has one action, found under NO_SPICE (the last)
         self.order = [
             [add(f"order {name}", kind, NO_SPICE)]
             if self.order_each[kind]
@@ -380,6 +295,7 @@ class Components:
             for kind, name in enumerate(self.order_types)
         ]
         self.pay = [add(f"pay {names[card]}", card, NO_SPICE) for card in cards]
+        # card, spice it stands for; NOTHING for its own, and for chests (12.2.2)
         self.pirate = [
             [
                 NOTHING
@@ -389,6 +305,7 @@ class Components:
             ]
             for card in cards
         ]
+        # company, rank
         self.transfer = [
             [
                 [
@@ -400,6 +317,7 @@ class Components:
             ]
             for company, name in enumerate(companies)
         ]
+        # company, rank, target
         self.attack = [
             [
                 [add(f"attack {name} {rank + 1} {target + 1}", company, rank, target) for target in range(rank)]
@@ -407,12 +325,14 @@ class Components:
             ]
             for company, name in enumerate(companies)
         ]
+        # action -> company that the merchant goes to, NOTHING if it is no transfer
         self.transfer_to = [NOTHING] * len(words)
         for action in (action for ladder in self.transfer for actions in ladder for action in actions):
             self.transfer_to[action] = self.parts[action][2]
         self.play = [add(f"play {names[card]}", card) for card in cargo]
         self.leave = [add(f"leave {name}", company) for company, name in enumerate(companies)]
         self.store = [add(f"store {names[card]}", card) for card in cargo]
+        # card, slot
         self.lay = [
             [add(f"lay {names[card]} {slot + 1}", card, slot) for slot in range(self.open_harbours)] for card in cargo
         ]

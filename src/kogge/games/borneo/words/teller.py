@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from kogge.engine.event import Kind
 from kogge.engine.seats import NOBODY
@@ -149,48 +149,38 @@ def signed(points: int) -> str:
 # -- names, worked out once -------------------------------------------------------------------------
 
 
-class Names(NamedTuple):
+class Names:
     """What the data file calls its things, in one language, with symbols or without."""
 
-    companies: Sequence[str]
-    flags: Sequence[str]  # of the companies, as cards show them
-    between_flags: str
-    spices: Sequence[str]  # the chest last
-    orders: Sequence[str]
-    harbours: Sequence[str]
-    loads: Sequence[str]  # by card
-    faces: Sequence[str]
+    def __init__(self, c: Components, words: Language, symbols: bool) -> None:
+        def mark(symbol: str, text: str) -> str:
+            return marked(symbol, text) if symbols else text
+
+        colours = in_language(c.company_short, words)
+        goods = [*in_language(c.spice_words, words), words.noun(1, "chest")]
+        if words.say("grammar.nouns", {}) == "small":
+            goods = [name.lower() for name in goods]
+        between = words.say("grammar.flags", {})
+        flags = [mark(f"flag-{flag_symbol(company)}", name.lower()) for company, name in enumerate(colours)]
+        spices = [mark(goods_symbol(c, spice), name) for spice, name in enumerate(goods)]
+        harbours = told_apart(c.card_names[c.cargo :], in_language(c.harbour_words, words))
+        loads = [f"{spices[c.spice[card]]} {c.units[card]}".removesuffix(" 1") for card in range(c.cargo)]
+        faces = [
+            f"{load} ({between.join(flags[company] for company in c.upper[card])} / {flags[c.lower[card]]})"
+            for card, load in enumerate(loads)
+        ]
+        in_storage = [f"{name} ({spices[c.spice[card]]})" for card, name in enumerate(harbours, start=c.cargo)]
+        self.companies = [mark(flag_symbol(company), name) for company, name in enumerate(colours)]
+        self.flags = flags  # of the companies, as cards show them
+        self.between_flags = between
+        self.spices = spices  # the chest last
+        self.orders = in_language(c.order_words, words)
+        self.harbours = harbours
+        self.loads = loads + in_storage  # by card
+        self.faces = told_apart(c.card_names, faces + in_storage)
 
 
-@lru_cache(maxsize=64)
-def names(c: Components, words: Language, symbols: bool) -> Names:
-    def mark(symbol: str, text: str) -> str:
-        return marked(symbol, text) if symbols else text
-
-    colours = in_language(c.company_short, words)
-    goods = [*in_language(c.spice_words, words), words.noun(1, "chest")]
-    if words.say("grammar.nouns", {}) == "small":
-        goods = [name.lower() for name in goods]
-    between = words.say("grammar.flags", {})
-    flags = [mark(f"flag-{flag_symbol(company)}", name.lower()) for company, name in enumerate(colours)]
-    spices = [mark(goods_symbol(c, spice), name) for spice, name in enumerate(goods)]
-    harbours = told_apart(c.card_names[c.cargo :], in_language(c.harbour_words, words))
-    loads = [f"{spices[c.spice[card]]} {c.units[card]}".removesuffix(" 1") for card in range(c.cargo)]
-    faces = [
-        f"{load} ({between.join(flags[company] for company in c.upper[card])} / {flags[c.lower[card]]})"
-        for card, load in enumerate(loads)
-    ]
-    in_storage = [f"{name} ({spices[c.spice[card]]})" for card, name in enumerate(harbours, start=c.cargo)]
-    return Names(
-        companies=[mark(flag_symbol(company), name) for company, name in enumerate(colours)],
-        flags=flags,
-        between_flags=between,
-        spices=spices,
-        orders=in_language(c.order_words, words),
-        harbours=harbours,
-        loads=loads + in_storage,
-        faces=told_apart(c.card_names, faces + in_storage),
-    )
+names = lru_cache(maxsize=64)(Names)
 
 
 def in_language(texts: Mapping[str, list[str]], words: Language) -> list[str]:

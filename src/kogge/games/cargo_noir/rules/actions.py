@@ -11,22 +11,6 @@ PROPOSALS = 8  # so many payments are offered at once (13.2)
 class Actions:
     """Tables from parts to actions, and from actions to their verb and parts."""
 
-    __slots__ = (
-        "bid",
-        "discard",
-        "give",
-        "hand_in",
-        "parts",
-        "pay",
-        "raise_by",
-        "resolve",
-        "send",
-        "take",
-        "take_card",
-        "verb",
-        "vocabulary",
-    )
-
     def __init__(self, cargo: list[str], places: list[str], cards: list[str], coins: int) -> None:
         self.vocabulary = Vocabulary()
         self.parts: list[tuple[int, ...]] = []

@@ -3,7 +3,6 @@
 Places are numbered: the casino, the black market, then the ports as the data file lists them.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from kogge.engine.data import Block, Data
@@ -20,65 +19,8 @@ EDGE, SIMPLE, UNIQUE = range(len(CLASSES))
 EFFECTS = ("none", "extra_ship", "extra_slots", "coins_on_withdrawal")
 
 
-@dataclass(slots=True, init=False, eq=False, repr=False)
 class Components:
     """Everything in the box, as one data file describes it. Never changes; `words` are by language."""
-
-    provenance: dict[str, int]
-
-    # length and money
-    rounds: dict[int, int]  # seats -> the last round
-    coins: int
-    start_coins: int
-    least_bid: int
-    income: int  # of a ship in the casino
-
-    # ships and sheets
-    ships: int  # of one colour
-    start_ships: int
-    families: list[str]
-    family_words: dict[str, list[str]]
-    warehouse: int  # slots of a family sheet
-
-    # cargo
-    cargo: list[str]  # the kinds; the wild is the last
-    cargo_words: dict[str, list[str]]
-    per_kind: int
-    worths: Worths
-    payments: Payments
-
-    # places
-    places: list[str]  # ids in notations
-    place_words: dict[str, list[str]]
-    slots: list[int]  # port -> cargo slots
-    first_slot: list[int]  # port -> the number of its first slot; one more, behind the last port
-    market_slots: int
-    many_market_slots: int  # as an option
-    open_ports: dict[int, list[int]]  # seats -> ports
-    more_ports: dict[int, list[int]]  # seats -> ports with the option; only the number of seats that has one
-
-    # victory cards
-    cards: list[str]
-    card_words: dict[str, list[str]]
-    card_class: list[int]
-    cost: list[int]
-    points: list[int]
-    copies: list[int]
-    limit: list[int]  # per player; the number of copies if there is no other
-    cheapest: int
-    dearest: int
-    up_to: list[list[int]]  # cost -> the cards that cost no more
-    tie_break: list[int]  # what a card counts as one's best (7.3)
-    freighter: int
-    more_ships: int
-    warehouse_card: int
-    more_slots: int
-    syndicate: int
-    syndicate_coins: int
-
-    actions: Actions
-    ports_in: list[list[int]]  # set of ports -> the ports
-    resolving: list[list[int]]  # set of ports -> the actions by which a ship acts in one of them
 
     def __init__(self, text: str) -> None:
         data = Data(text)
@@ -89,7 +31,9 @@ class Components:
         self._read_cards(data)
         self._check_bag(data)
         self.actions = Actions(self.cargo, self.places, self.cards, self.coins)
+        # set of ports -> the ports
         self.ports_in = [[port for port in range(PORTS) if some >> port & 1] for some in range(1 << PORTS)]
+        # set of ports -> the actions by which a ship acts in one of them
         self.resolving = [[self.actions.resolve[FIRST_PORT + port] for port in ports] for ports in self.ports_in]
 
     def _read_figures(self, data: Data) -> None:
@@ -103,7 +47,7 @@ class Components:
                 "die erste Runde hat nur Phase 3, die letzte alle Phasen.",
             )
         by_players = rounds.part("by_players")
-        self.rounds = {seats: by_players.number(str(seats), 2, 99) for seats in SEATS}
+        self.rounds = {seats: by_players.number(str(seats), 2, 99) for seats in SEATS}  # seats -> the last round
         coins = data.block("coins")
         self.coins = coins.number("total", 1, 99)
         totals.number("coins", self.coins, self.coins)
@@ -111,7 +55,7 @@ class Components:
         self.least_bid = coins.number("minimum_bid", 1, self.coins)
         _is_fixed(coins, "supply_is_limited", True)
         ships = data.block("ships")
-        self.ships = ships.number("per_colour", 1, 9)
+        self.ships = ships.number("per_colour", 1, 9)  # of one colour
         self.start_ships = ships.number("start_per_player", 1, self.ships)
         ships.number("reserve_per_player", self.ships - self.start_ships, self.ships - self.start_ships)
         ships.number("max_own_ships_per_port", 1, 1)
@@ -121,7 +65,7 @@ class Components:
             raise families[0].refuse("there must be five families.", "es muss fünf Familien geben.")
         self.families = data.ids("family")
         self.family_words = _names(families)
-        self.warehouse = data.block("family_sheet").number("warehouse_slots", 1, 99)
+        self.warehouse = data.block("family_sheet").number("warehouse_slots", 1, 99)  # slots of a family sheet
 
     def _read_cargo(self, data: Data) -> None:
         token, blocks = data.block("cargo_token"), data.blocks("cargo")
@@ -130,7 +74,7 @@ class Components:
                 "there must be nine kinds of cargo and, last, the wild.",
                 "es muss neun Arten Fracht und zuletzt den Joker geben.",
             )
-        self.cargo = _words(blocks)
+        self.cargo = _words(blocks)  # the kinds; the wild is the last
         self.cargo_words = _names(blocks)
         self.per_kind = token.number("per_kind", 1, MOST)
         for block in blocks[:KINDS]:
@@ -155,17 +99,19 @@ class Components:
         casino, market = macao.part("casino"), macao.part("black_market")
         if len(ports) != PORTS:
             raise ports[0].refuse("there must be eight ports.", "es muss acht Häfen geben.")
-        self.income = casino.number("income_per_ship", 0, self.coins)
+        self.income = casino.number("income_per_ship", 0, self.coins)  # of a ship in the casino
         for block in (casino, market):
             block.number("ship_limit", 0, 0)
         self.market_slots = market.number("cargo_slots", 1, 9)
-        self.places = _words([casino, market, *ports])
+        self.places = _words([casino, market, *ports])  # ids in notations
         self.place_words = _names([casino, market, *ports])
         if len(set(self.places)) < len(self.places):
             raise macao.refuse("a place and a port have one id.", "ein Ort und ein Hafen haben dieselbe id.")
-        self.slots = [port.number("slots", 1, 9) for port in ports]
+        self.slots = [port.number("slots", 1, 9) for port in ports]  # port -> cargo slots
+        # port -> the number of its first slot; one more, behind the last port
         self.first_slot = [sum(self.slots[:port]) for port in range(PORTS + 1)]
         open_for = [port.numbers("open_for", None, SEATS[0], SEATS[-1]) for port in ports]
+        # seats -> ports
         self.open_ports = {seats: [port for port in range(PORTS) if seats in open_for[port]] for seats in SEATS}
         ids = self.places[FIRST_PORT:]
         numbers, slots = (data.block("port_counts").part(name) for name in ("open", "slots"))
@@ -174,11 +120,12 @@ class Components:
             total = sum(self.slots[port] for port in opened)
             slots.number(str(seats), total, total)
         more = data.block("alternatives")
-        self.many_market_slots = more.part("black_market_eight").number("cargo_slots", 1, 9)
+        self.many_market_slots = more.part("black_market_eight").number("cargo_slots", 1, 9)  # as an option
         seven = more.part("seven_ports_with_four")
         opened = sorted(map(ids.index, seven.choices("open", ids)))
         if not opened or len(set(opened)) < len(opened):
             raise seven.refuse("“open” must name ports, each once.", "„open“ muss Häfen nennen, jeden einmal.")
+        # seats -> ports with the option; only the number of seats that has one
         self.more_ports = {seven.number("players", 4, 4): opened}
 
     def _read_cards(self, data: Data) -> None:
@@ -189,6 +136,7 @@ class Components:
         self.cost = [block.number("cost", 1) for block in blocks]
         self.points = [block.number("points") for block in blocks]
         self.copies = [block.number("count", 1, 99) for block in blocks]
+        # per player; the number of copies if there is no other
         self.limit = [
             block.number("max_per_player") or copies for block, copies in zip(blocks, self.copies, strict=True)
         ]
@@ -209,7 +157,9 @@ class Components:
         ):
             data.block("totals").number(name, total, total)
         self.cheapest, self.dearest = min(self.cost), max(self.cost)
+        # cost -> the cards that cost no more
         self.up_to = [[card for card, cost in enumerate(self.cost) if cost <= most] for most in range(self.dearest + 1)]
+        # what a card counts as one's best (7.3)
         self.tie_break = [1000 * points + cost for points, cost in zip(self.points, self.cost, strict=True)]
         effects = [block.choice("effect", EFFECTS) for block in blocks]
         for effect in EFFECTS[1:]:

@@ -1,22 +1,19 @@
 """Rule 4.3.3: a ship in the black market draws a token from the bag or swaps one."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING
 from kogge.games.cargo_noir.rules.actions import DRAW, SWAP
 from kogge.games.cargo_noir.rules.bag import draw
 from kogge.games.cargo_noir.rules.cargo import ONE, count, kinds
 from kogge.games.cargo_noir.rules.events import DREW, SWAPPED
 from kogge.games.cargo_noir.rules.order import wait_for_ships
-from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir, Decision
 
 
-class Deal(Step[CargoNoir]):
+class Deal(Decision):
     """Decision D2: draw or swap. Equal tokens are not swapped (R23)."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         return [DRAW, SWAP] if givable(s) else [DRAW]
@@ -35,13 +32,10 @@ class Deal(Step[CargoNoir]):
         s.tell(DREW, s.active, kind)
 
 
-class Give(Step[CargoNoir]):
+class Give(Decision):
     """Decision D3: the token to give."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         give = s.components.actions.give
@@ -60,13 +54,10 @@ class Give(Step[CargoNoir]):
         (s.given,) = s.components.actions.parts[action]
 
 
-class Take(Step[CargoNoir]):
+class Take(Decision):
     """Decision D3: the token to take. The given one takes its slot."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         take = s.components.actions.take

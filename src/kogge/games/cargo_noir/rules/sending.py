@@ -1,20 +1,17 @@
 """Rule 4.5, phase III: all ships of the fleet are sent out."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING
 from kogge.games.cargo_noir.rules import order
 from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET
 from kogge.games.cargo_noir.rules.events import SENT
-from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir, Decision
 
 
-class Send(Step[CargoNoir]):
+class Send(Decision):
     """Rules 4.5.1, 4.5.2 and 4.5.4, decision D9: where the next ship sails; the fleet's ships are alike."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         me = s.active
@@ -65,13 +62,10 @@ class Send(Step[CargoNoir]):
         s.tell(SENT, me, place, 0, 0, NOTHING)
 
 
-class Bid(Step[CargoNoir]):
+class Bid(Decision):
     """Rules 4.5.3 and 4.5.5, decision D10: how many coins the ship is put on."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         return s.components.actions.bid[least_bid(s, s.port) : s.safe[s.active] + 1]

@@ -1,7 +1,7 @@
 """Rule 4.3, phase I: the player's ships act, one at a time, in any order."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING
 from kogge.games.cargo_noir.rules.actions import RAISE, WITHDRAW
 from kogge.games.cargo_noir.rules.bag import draw
 from kogge.games.cargo_noir.rules.cargo import packed
@@ -9,16 +9,13 @@ from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET
 from kogge.games.cargo_noir.rules.events import BOUGHT_CARGO, GAMBLED, RAISED, REFILLED_PORT, WITHDREW
 from kogge.games.cargo_noir.rules.market import DEAL
 from kogge.games.cargo_noir.rules.order import SHIPS_FIRST, closed, wait_for_ships
-from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir, Decision
 
 
-class Resolve(Step[CargoNoir]):
+class Resolve(Decision):
     """Rule 4.3.1, decision D1: where the next ship acts. Ships in one place are alike."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         me, c = s.active, s.components
@@ -63,13 +60,10 @@ class Resolve(Step[CargoNoir]):
                 s.then(ANSWER)
 
 
-class Answer(Step[CargoNoir]):
+class Answer(Decision):
     """Rule 4.3.5, decision D4: outbid, the player withdraws or raises."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         return [WITHDRAW, RAISE] if least_raise(s, s.port) <= s.safe[s.active] else [WITHDRAW]
@@ -87,13 +81,10 @@ class Answer(Step[CargoNoir]):
             withdraw(s)
 
 
-class RaiseStack(Step[CargoNoir]):
+class RaiseStack(Decision):
     """Rule 4.3.5 a, decision D5: by how many coins."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         return s.components.actions.raise_by[least_raise(s, s.port) : s.safe[s.active] + 1]

@@ -3,7 +3,7 @@
 from kogge.engine.fields import by_seat, field
 from kogge.engine.result import Result
 from kogge.engine.seats import EVERYBODY, NOBODY
-from kogge.engine.state import NOTHING, State, Zone
+from kogge.engine.state import NOTHING, State, Step, Zone
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.cargo_noir.rules import scoring
 from kogge.games.cargo_noir.rules.cargo import KINDS, WILD, tokens
@@ -140,3 +140,12 @@ class CargoNoir(State):
         """What the basket costs."""
         cost = self.components.cost
         return sum([cost[card] for card in self.basket])
+
+
+class Decision(Step[CargoNoir]):
+    """Whoever's turn it is decides everything."""
+
+    __slots__ = ()
+
+    def who(self, s: CargoNoir) -> int:
+        return s.active

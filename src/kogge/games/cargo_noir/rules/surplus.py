@@ -1,20 +1,17 @@
 """Rule 4.4.7: what the warehouses cannot hold is discarded."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING
 from kogge.games.cargo_noir.rules.cargo import ONE, count, kinds, size, tokens
 from kogge.games.cargo_noir.rules.events import DISCARDED
 from kogge.games.cargo_noir.rules.order import wait
-from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir, Decision
 
 
-class Discard(Step[CargoNoir]):
+class Discard(Decision):
     """Decision D8: the next token to discard, exactly as many as are too much (R12)."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         cargo = s.cargo[s.active]

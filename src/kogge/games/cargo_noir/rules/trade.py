@@ -3,23 +3,19 @@
 from collections.abc import Sequence
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import Step
 from kogge.games.cargo_noir.rules.actions import BY_HAND, DONE
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, ONE, contains, count, kinds, tokens
 from kogge.games.cargo_noir.rules.components import UNIQUE
 from kogge.games.cargo_noir.rules.events import TRADED
 from kogge.games.cargo_noir.rules.order import closed, sail_later, wait
 from kogge.games.cargo_noir.rules.payments import Payment
-from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.games.cargo_noir.rules.state import CargoNoir, Decision
 
 
-class FillBasket(Step[CargoNoir]):
+class FillBasket(Decision):
     """Decision D6: the next card for the basket, or no more."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         c = s.components
@@ -49,13 +45,10 @@ class FillBasket(Step[CargoNoir]):
             s.then(PAY)
 
 
-class Pay(Step[CargoNoir]):
+class Pay(Decision):
     """Decision D7: one of the payments that waste no token, or by hand."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         held, bill, funds = s.cargo[s.active], s.bill(), s.funds()
@@ -88,13 +81,10 @@ class Pay(Step[CargoNoir]):
         return True
 
 
-class HandIn(Step[CargoNoir]):
+class HandIn(Decision):
     """Decision D7 by hand: kind by kind, how many tokens. What is undecided must still be able to pay."""
 
     __slots__ = ()
-
-    def who(self, s: CargoNoir) -> int:
-        return s.active
 
     def options(self, s: CargoNoir) -> list[int]:
         if s.kind == ALL_KINDS:

@@ -134,24 +134,12 @@ def cards(t: CargoNoirTeller) -> Section:
             c.cost[card],
             c.points[card],
             view.stock[card],
-            effect(t, card),
+            t.effect(card, "position") or EMPTY,
             by_seat(t, [view.has(seat, card) for seat in range(view.seats)]),
         ]
         for card in range(len(c.cards))
     ]
     return section(t.say("position.cards"), heading(t, "card", "cost", "points", "left", "effect", "owners"), rows)
-
-
-def effect(t: CargoNoirTeller, card: int) -> str:
-    """Section 5: what an edge card does."""
-    c = t.c
-    if card == c.freighter:
-        return t.say("position.more ships", ships=c.more_ships)
-    if card == c.warehouse_card:
-        return t.say("position.more slots", number=c.more_slots)
-    if card == c.syndicate:
-        return t.say("position.coins on withdrawal", coins=c.syndicate_coins)
-    return EMPTY
 
 
 # -- the seats ------------------------------------------------------------------------------------

@@ -8,18 +8,19 @@ from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 
 class Sign:
-    def __init__(self, t: CargoNoirTeller, kind: str, symbol: str, text: str, label: str, **facts: int) -> None:
+    def __init__(self, t: CargoNoirTeller, kind: str, symbol: str, key: str, **facts: int) -> None:
+        short = f"{key} short" if t.has("sign", f"{key} short") else key
         self.kind = kind  # “bid” where one may act, “off” or “warn”
         self.symbol = symbol
-        self.text = t.say(f"sign.{text}", **facts)
-        self.label = t.say(f"sign.{label}", **facts)
+        self.text = t.say(f"sign.{short}", **facts)
+        self.label = t.say(f"sign.{key}", **facts)  # for those who cannot see it
 
 
-# why no ship can be sent there -> what the sign says, short, and to those who cannot see it
+# why no ship can be sent there -> what the sign shows and says
 BARRED = {
-    "own ship there": ("check", "your ship", "your ship"),
-    "withdrawn there": ("lock", "banned short", "banned"),
-    "bid too high": ("lock", "too dear", "too dear"),
+    "own ship there": ("check", "your ship"),
+    "withdrawn there": ("lock", "banned"),
+    "bid too high": ("lock", "too dear"),
 }
 
 
@@ -29,10 +30,10 @@ def sign_of(t: CargoNoirTeller, port: int) -> Sign | None:
     if t.asks(SEND, BID) and view.actor == me:
         return _for_sender(t, port)
     if is_to_act(view, port, view.active):
-        return _bought(t) if view.leads(port, view.active) else _outbid(t)
+        return Sign(t, "bid", "check", "buys here") if view.leads(port, view.active) else _outbid(t)
     if me == NOBODY or not view.stack_of(port, me):
         return None
-    return Sign(t, "off", "check", "your ship", "your ship") if view.leads(port, me) else _outbid(t)
+    return Sign(t, "off", "check", "your ship") if view.leads(port, me) else _outbid(t)
 
 
 def _for_sender(t: CargoNoirTeller, port: int) -> Sign | None:
@@ -42,12 +43,8 @@ def _for_sender(t: CargoNoirTeller, port: int) -> Sign | None:
         return Sign(t, "off", *BARRED[barred.key])
     if t.asks(BID) and port != view.port:
         return None
-    return Sign(t, "bid", "coin", "bid from short", "bid from", number=least_bid(view, port))
-
-
-def _bought(t: CargoNoirTeller) -> Sign:
-    return Sign(t, "bid", "check", "buys here", "buys here")
+    return Sign(t, "bid", "coin", "bid from", number=least_bid(view, port))
 
 
 def _outbid(t: CargoNoirTeller) -> Sign:
-    return Sign(t, "warn", "close", "outbid", "outbid")
+    return Sign(t, "warn", "close", "outbid")

@@ -157,6 +157,17 @@ class CargoNoirTeller(Teller[CargoNoir]):
             return self.say(f"{key}.several", number=copies)
         return f"{copies} × {name}"
 
+    def effect(self, card: int, where: str) -> str:
+        """Section 5: what an edge card does, short; nothing for other cards."""
+        c = self.c
+        effects = {
+            c.freighter: ("ship", c.more_ships),
+            c.warehouse_card: ("slots", c.more_slots),
+            c.syndicate: ("coins", c.syndicate_coins),
+        }
+        key, number = effects.get(card, ("", 0))
+        return self.say(f"{where}.effect {key}", number=number) if key else ""
+
     def family(self, family: int) -> str:
         return self._in_language(self.c.family_words)[family]
 

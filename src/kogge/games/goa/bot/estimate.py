@@ -95,7 +95,7 @@ def count_lots(s: Goa, outlooks: tuple[Outlook, ...], worth: list[float], purses
     room = saleroom.saleroom(outlooks, tuple(s.ducats), auctions_to_come(s))
     for lot in (s.lot,) if s.lot else range(FLAG_LOT, len(s.marks) + 1):
         item = lot_item(s, lot)
-        auctioneer = (s.first + lot - 1) % s.seats
+        auctioneer = s.owner(lot)
         high = max(0, *s.bids)
         winner, price = room.end(item, auctioneer, s.asked, high, s.bids.index(high) if high else NOTHING)
         worth[winner] += outlooks[winner].tile(item)

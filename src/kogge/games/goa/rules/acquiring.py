@@ -13,9 +13,9 @@ from kogge.games.goa.rules.components import (
     SHIPS,
 )
 from kogge.games.goa.rules.deciding import Decision
-from kogge.games.goa.rules.events import ARCHIVED, BONANZA, LAID_IN_FRONT, RECEIVED
+from kogge.games.goa.rules.events import ARCHIVED, BONANZA, LAID_IN_FRONT
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import MAKE_ROOM, free_space, lay_plantation
+from kogge.games.goa.rules.storage import MAKE_ROOM, free_space, lay_plantation, take_goods
 
 
 class ChooseGood(Decision):
@@ -109,11 +109,3 @@ def acquire(s: Goa, tile: int) -> None:
         s.then(CHOOSE_GOOD)
     else:
         s.then(PICK_FROM_ARCHIVE)
-
-
-def take_goods(s: Goa, good: int, count: int) -> None:
-    """Ships or colonists for the active seat."""
-    ships = count if good == SHIPS else 0
-    s.ships[s.active] += ships
-    s.colonists[s.active] += count - ships
-    s.tell(RECEIVED, s.active, ships, count - ships, 0, 0)

@@ -39,7 +39,6 @@ from kogge.games.goa.rules.events import (
 )
 from kogge.games.goa.rules.founding import found, unfounded
 from kogge.games.goa.rules.plays import (
-    END_CARD,
     against_card,
     against_play,
     carry_out,
@@ -234,24 +233,23 @@ def end_round(s: Goa) -> None:
 
 def _build(s: Goa) -> None:
     """Rule 7.4."""
-    ships = s.components.yields[SHIP][s.rows[s.active * len(COLUMNS) + SHIP]]
+    ships = s.brings(s.active, SHIP)
     s.ships[s.active] += ships
     s.tell(BUILT, s.active, ships)
 
 
 def _tax(s: Goa) -> None:
     """Rule 7.6.1."""
-    ducats = s.components.yields[TAX][s.rows[s.active * len(COLUMNS) + TAX]]
+    ducats = s.brings(s.active, TAX)
     s.ducats[s.active] += ducats
     s.tell(TAXED, s.active, ducats)
 
 
 def _harvest(s: Goa, card: int = NOTHING) -> None:
     """Rule 7.5."""
-    count = s.components.yields[HARVEST][s.rows[s.active * len(COLUMNS) + HARVEST]]
+    count = s.brings(s.active, HARVEST)
     if card != NOTHING:
         lay_open(s, card)
-        s.then(END_CARD)
     s.tell(HARVESTED, s.active, count)
     if card == NOTHING:
         place_spices(s, count)
@@ -269,14 +267,7 @@ def _explore(s: Goa, count: int) -> None:
 def _progress(s: Goa, column: int, card: int) -> None:
     if card != NOTHING:
         lay_open(s, card)
-        s.then(END_CARD)
     progress(s, column, card)
-
-
-def _found(s: Goa, colony: int, card: int) -> None:
-    if card != NOTHING:
-        s.then(END_CARD)
-    found(s, colony, card)
 
 
 _ACTIONS: dict[str, Callable[..., None]] = {
@@ -285,5 +276,5 @@ _ACTIONS: dict[str, Callable[..., None]] = {
     "harvest": _harvest,
     "expedition": _explore,
     "progress": _progress,
-    "found": _found,
+    "found": found,
 }

@@ -5,7 +5,6 @@ colonies. What lies on a site is one number too: `contents` lists all that up to
 what it becomes when a spice is put or given.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
@@ -33,7 +32,6 @@ MOST_BID = 200  # R-45: the vocabulary must end somewhere, and no purse gets the
 GOODS = ("ships", "colonists", "ducats", "extra_actions", "expedition_cards", "spices")
 SHIPS, COLONISTS, DUCATS, EXTRAS, CARDS, SPICES = range(len(GOODS))
 Gain = tuple[int, int, int, int, int, int]
-TAKE_SHIP, TAKE_COLONIST = range(2)  # places in `take_one`
 NO_GAIN: Gain = (0, 0, 0, 0, 0, 0)
 
 # what a tile does
@@ -81,139 +79,11 @@ PASS, GO_ON, DONE, SELL, KEEP, EXTRA, SETTLE, DECLINE, BUILD, HARVEST_ALL, TAX_A
 _PLAIN_ACTIONS = ("pass", "go on", "done", "sell", "keep", "extra", "settle", "decline", "build", "harvest", "tax")
 
 
-@dataclass(slots=True, init=False, eq=False, repr=False)
 class Components:
-    """Everything in the box, as one data file describes it. Never changes.
+    """Everything in the box, as one data file describes it: tables by card, tile, spice, column or site.
 
-    `words` by language come first; `of` tables are indexed by card, tile, spice, column or site.
+    Never changes.
     """
-
-    provenance: dict[str, int]
-    spices: list[str]
-    spice_words: dict[str, list[str]]
-    symbols: list[str]
-    symbol_words: dict[str, list[str]]
-    column_words: dict[str, list[str]]
-    colony_sites: list[str]
-    colony_words: dict[str, list[str]]
-
-    # set-up and auctions
-    removed_per_stack: int
-    plantations_removed: int
-    start_symbol: int
-    start_ships: int
-    start_colonists: int
-    start_extras: int
-    start_ducats: int
-    others_ducats: int
-    actions_per_round: int
-    discount: int  # what an auctioneer who keeps the item pays less than the highest bid (6.4.2)
-    flag_extras: int  # extra-action cards with the flag (6.6)
-    quick_ducats: int
-    bonanza_anew: bool  # all eight are shuffled again for phase B (R-36)
-
-    # boards, by column and row (0 is the first)
-    yields: list[list[int]]  # what a row brings; of the expedition column the cards drawn
-    hand_limit: list[int]
-    step_spices: list[list[list[int]]]  # column, row left -> spices to pay
-    step_packed: list[list[int]]  # the same in one number, a byte for each spice
-    step_ships: list[list[int]]
-    ducat_price: list[int]  # row left -> price with the card (9.3.6)
-    first_cards: list[int]  # row reached -> expedition cards for the first (7.3.4)
-    row_extras: list[int]  # row completed -> extra-action cards
-    required: list[int]  # colony -> colonists
-    reveal: int  # cards turned up for a founding
-    high_bits: int
-
-    # scoring
-    vp_row: list[int]
-    vp_colonies: list[int]
-    vp_symbols: list[int]
-    vp_money: int
-    vp_single: int
-    vp_single_foreman: int
-    vp_duty: int
-
-    # expedition cards, tiles, Bonanza tiles and colonies, numbered in one row
-    names: list[str]
-    cards: int  # how many expedition cards there are: tiles begin with this number
-    card_type: list[int]  # card -> its type
-    type_names: list[str]
-    type_words: dict[str, list[str]]
-    card_role: list[int]
-    card_colonists: list[int]
-    card_symbol: list[int]
-    card_gain: list[Gain]
-    sale_most: int
-    sale_price: int
-    more_settlers: int  # cards turned up more with the card (9.4.2)
-
-    kinds: list[str]  # of tiles
-    kind_words: dict[str, list[str]]
-    kind_stack: list[int]
-    kind: list[int]  # tile -> its kind; NOTHING for what is no tile
-    role: list[int]  # tile -> its role; NOTHING for what is no tile
-    gain: list[Gain]  # of a tile when acquired, of a red tile in every round, of a Bonanza tile
-    gain_choice: list[int]  # tile of choice -> how many ships or colonists
-    spice: list[int]  # plantation -> its spice
-    vp: list[int]  # tile -> points printed on it
-    duty_spices: int
-    extra_harvest_sites: int
-    resupply_cards: int
-    espionage_columns: list[int]
-    stacks: tuple[list[int], list[int]]  # the tiles of A and B
-    bonanza: list[int]
-    bonanza_words: dict[str, list[str]]  # by tile, counted from the first Bonanza tile
-    colonies: list[int]
-    colony_of: list[int]  # colony tile -> which colony (0 to 3); NOTHING otherwise
-    slots: list[int]  # site tile -> its slots; 0 for other tiles
-    accepts: list[list[int]]  # site tile -> spices that its slots take
-    whole: tuple[list[int], list[int]]  # everything that is laid somewhere, without and with Bonanza tiles
-
-    # what lies on a site
-    contents: list[tuple[int, ...]]
-    content_names: list[str]
-    size: list[int]
-    packed: list[int]  # a byte for each spice
-    with_one: list[list[int]]  # content, spice -> content
-    without_one: list[list[int]]  # content, spice -> content; NOTHING if it is not there
-
-    # positions
-    beside: list[list[int]]  # position of the flag -> cells next to it (5.2.2)
-    around: list[list[int]]  # position -> cells next to it, diagonals included (5.3)
-    place: list[tuple[int, int]]  # position -> row, column (5.1)
-
-    # actions by their parts, and back; looking up is all that playing does
-    vocabulary: Vocabulary
-    parts: list[tuple[int, ...]]
-    verb: list[str]  # the first word of its notation
-    flag: list[int]
-    mark: list[int]
-    bid: list[int]
-    take: list[int]  # SHIPS, COLONISTS or SPICES -> all of them; by the numbers of GOODS
-    take_one: list[int]  # SHIPS or COLONISTS
-    remove: list[int]
-    put: list[list[int]]  # site, spice
-    put_on: list[dict[int, list[int]]]  # site, tile on it -> what can be put there
-    give: list[list[int]]  # site, spice
-    give_from: list[list[list[int]]]  # site, content -> what can be given
-    fill: list[int]
-    pick: list[int]  # kind
-    progress: list[int]
-    progress_with: list[list[int]]  # card, column
-    harvest_with: list[int]  # card
-    draw: list[int]  # number of cards
-    found: list[int]
-    found_with: list[list[int]]  # card, colony
-    choose_colony: list[int]  # colony tile, counted from the first
-    play: list[int]
-    play_for: list[list[int]]  # card, column
-    discard: list[int]
-    use: list[int]  # kind
-    spy: list[list[int]]  # seat, column
-    swap: list[int]
-    advance: list[int]
-    start_with: list[int]  # 10 ducats first, then pairs of columns (13.1)
 
     def __init__(self, text: str) -> None:
         data = Data(text)
@@ -260,37 +130,43 @@ class Components:
         auction = data.block("auction")
         auction.number("min_raise", 1, 1)
         auction.number("opening_bid", 0, 0)
+        # what an auctioneer who keeps the item pays less than the highest bid (6.4.2)
         self.discount = auction.number("auctioneer_discount", 0, 1)
-        self.flag_extras = auction.number("flag_bonus_extra_actions", 0, 9)
+        self.flag_extras = auction.number("flag_bonus_extra_actions", 0, 9)  # extra-action cards with the flag (6.6)
         variants = data.block("variants")
         variants.part("quick_start").number("markers_to_row_2", 2, 2)
         self.quick_ducats = variants.part("quick_start").number("or_ducats", 0, 99)
+        # all eight are shuffled again for phase B (R-36)
         self.bonanza_anew = variants.part("bonanza").flag("reshuffle_all_eight_at_phase_b")
 
     def _read_boards(self, data: Data) -> None:
+        """By column and row; row 0 is the first."""
         board = data.block("development")
         board.number("rows", LAST_ROW, LAST_ROW)
         board.number("ships_per_spice", 1, 1)
         steps = range(1, LAST_ROW)
         columns = [board.part(name) for name in COLUMNS]
         self.column_words = {lang: [column.text(f"name_{lang}") for column in columns] for lang in ("de", "en")}
-        self.yields = [
+        self.yields = [  # what a row brings; of the expedition column the cards drawn
             column.numbers("draw" if name == "expedition" else "yields", LAST_ROW, int(name != "colonist"), 30)
             for name, column in zip(COLUMNS, columns, strict=True)
         ]
         self.hand_limit = columns[EXPEDITION].numbers("hand_limit", LAST_ROW, 0, 30)
-        self.step_spices = [
+        self.step_spices = [  # column, row left -> spices to pay
             [
                 [self.spices.index(spice) for spice in costs]
                 for costs in column.choice_lists("costs", self.spices, steps)
             ]
             for column in columns
         ]
-        self.step_ships = [[len(costs) for costs in column] for column in self.step_spices]
+        # the same in one number, a byte for each spice
         self.step_packed = [[_pack(costs) for costs in column] for column in self.step_spices]
+        self.step_ships = [[len(costs) for costs in column] for column in self.step_spices]
         self.high_bits = _pack(range(len(self.spices))) << (BYTE - 1)
         bonuses = board.part("bonuses")
+        # row reached -> expedition cards for the first (7.3.4)
         self.first_cards = _by_row(bonuses.part("first_to_row_expedition_cards"))
+        # row completed -> extra-action cards
         self.row_extras = _by_row(bonuses.part("all_markers_at_row_extra_actions"))
 
     def _read_scoring(self, data: Data) -> None:
@@ -309,13 +185,14 @@ class Components:
     def _read_cards(self, data: Data) -> None:
         expedition = data.block("expedition")
         expedition.number("max_cards_per_action", 1, 1)
-        self.reveal = expedition.number("founding_reveal", 0, 9)
+        self.reveal = expedition.number("founding_reveal", 0, 9)  # cards turned up for a founding
         self.type_names = data.ids("expedition_types")
         self.type_words = _words(data, "expedition_types")
         roles: list[int] = []
         gains: list[Gain] = []
-        self.sale_most = self.sale_price = self.more_settlers = 0
-        self.ducat_price = [0] * (LAST_ROW - 1)
+        self.sale_most = self.sale_price = 0  # spices that can be sold with the card, ducats for each (9.3.5)
+        self.more_settlers = 0  # cards turned up more with the card (9.4.2)
+        self.ducat_price = [0] * (LAST_ROW - 1)  # row left -> price with the card (9.3.6)
         for block in data.blocks("expedition_types"):
             gain = NO_GAIN
             if block.choice("kind", ("independent", "action")) == "action":
@@ -343,7 +220,7 @@ class Components:
             gains.append(gain)
         blocks = data.blocks("expedition_cards")
         self.names = [block.text("id") for block in blocks]
-        self.cards = len(self.names)
+        self.cards = len(self.names)  # how many expedition cards there are: tiles begin with this number
         self.card_type = [self.type_names.index(block.choice("type", self.type_names)) for block in blocks]
         self.card_role = [roles[kind] for kind in self.card_type]
         self.card_gain = [gains[kind] for kind in self.card_type]
@@ -361,18 +238,18 @@ class Components:
         cards = self.cards
         self.kinds = data.ids("tiles")
         self.kind_words = _words(data, "tiles")
-        self.kind_stack = []
-        self.kind = [NOTHING] * cards
-        self.role = [NOTHING] * cards
-        self.gain = [NO_GAIN] * cards
-        self.gain_choice = [0] * cards
-        self.spice = [NOTHING] * cards
-        self.vp = [0] * cards
-        self.slots = [0] * cards
-        self.accepts = [[] for _ in range(cards)]
-        self.stacks = ([], [])
+        self.kind_stack: list[int] = []
+        self.kind = [NOTHING] * cards  # tile -> its kind; NOTHING for what is no tile
+        self.role = [NOTHING] * cards  # tile -> its role; NOTHING for what is no tile
+        self.gain = [NO_GAIN] * cards  # of a tile when acquired, of a red tile in every round, of a Bonanza tile
+        self.gain_choice = [0] * cards  # tile of choice -> how many ships or colonists
+        self.spice = [NOTHING] * cards  # plantation -> its spice
+        self.vp = [0] * cards  # tile -> points printed on it
+        self.slots = [0] * cards  # site tile -> its slots; 0 for other tiles
+        self.accepts: list[list[int]] = [[] for _ in range(cards)]  # site tile -> spices that its slots take
+        self.stacks: tuple[list[int], list[int]] = ([], [])  # the tiles of A and B
         self.duty_spices = self.extra_harvest_sites = self.resupply_cards = 0
-        self.espionage_columns = []
+        self.espionage_columns: list[int] = []
         for kind, block in enumerate(data.blocks("tiles")):
             stack = STACKS.index(block.choice("stack", STACKS))
             self.kind_stack.append(stack)
@@ -410,17 +287,14 @@ class Components:
                 self.resupply_cards = block.number("reveal_cards", 1, 9)
             count = block.number("count", 1, 9)
             for copy in range(count):
-                tile = len(self.names)
-                self._add_name(block, f".{copy + 1}" if count > 1 else "")
-                self.kind.append(kind)
-                self.role.append(role)
-                self.gain.append(gain)
-                self.gain_choice.append(choice)
-                self.spice.append(spice)
-                self.vp.append(vp)
-                self.slots.append(slots)
-                self.accepts.append(accepts)
-                self.stacks[stack].append(tile)
+                self._add_piece(block, self.stacks[stack], gain, f".{copy + 1}" if count > 1 else "")
+                self.kind[-1] = kind
+                self.role[-1] = role
+                self.gain_choice[-1] = choice
+                self.spice[-1] = spice
+                self.vp[-1] = vp
+                self.slots[-1] = slots
+                self.accepts[-1] = accepts
         for stack, name in enumerate(STACKS):
             key = f"tiles_{name.lower()}"
             _check(data.block("components"), key, len(self.stacks[stack]), key)
@@ -438,8 +312,8 @@ class Components:
                 )
 
     def _read_bonanza(self, data: Data) -> None:
-        self.bonanza = []
-        self.bonanza_words = _words(data, "bonanza")
+        self.bonanza: list[int] = []
+        self.bonanza_words = _words(data, "bonanza")  # by tile, counted from the first Bonanza tile
         for block in data.blocks("bonanza"):
             block.number("count", 1, 1)
             self._add_piece(block, self.bonanza, _gain(block.part("gain")))
@@ -454,9 +328,9 @@ class Components:
         self.colony_words = _words(data, "colony_sites")
         if len(sites) != COLONIES:
             raise sites[-1].refuse(f"there must be {COLONIES} colonies.", f"es müssen {COLONIES} Kolonien sein.")
-        self.required = [site.number("colonists_required", 0, 99) for site in sites]
-        self.colonies = []
-        self.colony_of = [NOTHING] * len(self.names)
+        self.required = [site.number("colonists_required", 0, 99) for site in sites]  # colony -> colonists
+        self.colonies: list[int] = []
+        self.colony_of = [NOTHING] * len(self.names)  # colony tile -> which colony (0 to 3); NOTHING otherwise
         for block in data.blocks("colony_tiles"):
             site = self.colony_sites.index(block.choice("site", self.colony_sites))
             accepted = 2 if sites[site].choice("choice", ("pair", "any")) == "pair" else len(self.spices)
@@ -471,20 +345,17 @@ class Components:
             block.number("count", 4)  # everybody can found every colony (12.3)
             if self.colony_sites[site] in SPACES:
                 raise block.refuse("a plantation space is called so.", "so heißt ein Platz für eine Plantage.")
-        self.whole = (
+        self.whole = (  # everything that is laid somewhere, without and with Bonanza tiles
             [number for number in range(len(self.names)) if number not in self.bonanza],
             list(range(len(self.names))),
         )
 
-    def _add_name(self, block: Block, copy: str = "") -> None:
+    def _add_piece(self, block: Block, pieces: list[int], gain: Gain, copy: str = "") -> None:
         name = block.text("id") + copy
         if name in self.names:
             raise block.refuse(f"the id “{name}” occurs twice.", f"die id „{name}“ kommt zweimal vor.")
-        self.names.append(name)
-
-    def _add_piece(self, block: Block, pieces: list[int], gain: Gain) -> None:
         pieces.append(len(self.names))
-        self._add_name(block)
+        self.names.append(name)
         self.kind.append(NOTHING)
         self.role.append(NOTHING)
         self.gain.append(gain)
@@ -504,10 +375,11 @@ class Components:
         number = {content: place for place, content in enumerate(self.contents)}
         self.content_names = ["+".join(self.spices[spice] for spice in content) or "empty" for content in self.contents]
         self.size = [len(content) for content in self.contents]
-        self.packed = [_pack(content) for content in self.contents]
-        self.with_one = [
+        self.packed = [_pack(content) for content in self.contents]  # a byte for each spice
+        self.with_one = [  # content, spice -> content
             [number.get(tuple(sorted((*content, spice))), NOTHING) for spice in kinds] for content in self.contents
         ]
+        # content, spice -> content; NOTHING if it is not there
         self.without_one = [[NOTHING] * len(kinds) for _ in self.contents]
         for place, more in enumerate(self.with_one):
             for spice, larger in enumerate(more):
@@ -517,11 +389,11 @@ class Components:
     def _list_positions(self) -> None:
         """Cells first, then the border from the upper left corner clockwise; corners of the border are no positions."""
         inner = range(1, GRID + 1)
-        self.place = [(row, column) for row in inner for column in inner]
+        self.place = [(row, column) for row in inner for column in inner]  # position -> row, column (5.1)
         self.place += [(0, column) for column in inner] + [(row, GRID + 1) for row in inner]
         self.place += [(GRID + 1, column) for column in reversed(inner)] + [(row, 0) for row in reversed(inner)]
-        self.beside = []
-        self.around = []
+        self.beside: list[list[int]] = []  # position of the flag -> cells next to it (5.2.2)
+        self.around: list[list[int]] = []  # position -> cells next to it, diagonals included (5.3)
         for row, column in self.place:
             distances = [(abs(row - r), abs(column - c)) for r, c in self.place[:CELLS]]
             self.beside.append([cell for cell, (up, across) in enumerate(distances) if up + across == 1])
@@ -531,8 +403,8 @@ class Components:
         """The vocabulary, and the tables from parts to actions."""
         words = Vocabulary()
         self.vocabulary = words
-        self.parts = []
-        self.verb = []
+        self.parts: list[tuple[int, ...]] = []  # of each action: looking up is all that playing does
+        self.verb: list[str] = []  # the first word of its notation
 
         def add(notation: str, *parts: int) -> int:
             self.parts.append(parts)
@@ -547,16 +419,16 @@ class Components:
         self.flag = [add(f"flag {row} {column}", spot) for spot, (row, column) in enumerate(self.place)]
         self.mark = [add(f"mark {row} {column}", cell) for cell, (row, column) in enumerate(self.place[:CELLS])]
         self.bid = [PASS, *(add(f"bid {amount}", amount) for amount in range(1, MOST_BID + 1))]
-        self.take = [NOTHING] * len(GOODS)
+        self.take = [NOTHING] * len(GOODS)  # SHIPS, COLONISTS or SPICES -> all of them; by the numbers of GOODS
         for good in (SHIPS, COLONISTS, SPICES):
             self.take[good] = add(f"take {GOODS[good]}", good)
         self.take_one = [add(f"take {GOODS[good][:-1]}", good) for good in (SHIPS, COLONISTS)]
         self.remove = [add(f"remove {sites[site]}", site) for site in range(PLANTATIONS)]
-        self.put = [
+        self.put = [  # site, spice
             [add(f"put {spice} {name}", site, number) for number, spice in enumerate(spices)]
             for site, name in enumerate(sites)
         ]
-        self.put_on = [
+        self.put_on = [  # site, tile on it -> what can be put there
             {
                 tile: [self.put[site][spice] for spice in accepted]
                 for tile, accepted in enumerate(self.accepts)
@@ -564,17 +436,17 @@ class Components:
             }
             for site in range(SITES)
         ]
-        self.give = [
+        self.give = [  # site, spice
             [add(f"give {spice} {name}", site, number) for number, spice in enumerate(spices)]
             for site, name in enumerate(sites)
         ]
-        self.give_from = [
+        self.give_from = [  # site, content -> what can be given
             [[gives[spice] for spice in sorted(set(content))] for content in self.contents] for gives in self.give
         ]
         self.fill = [add(f"fill {name}", site) for site, name in enumerate(sites)]
         self.pick = [add(f"archive {name}", kind) for kind, name in enumerate(self.kinds)]
         self.progress = [add(f"progress {COLUMNS[column]}", column, NOTHING) for column in columns]
-        self.progress_with = [
+        self.progress_with = [  # card, column
             [add(f"progress {COLUMNS[column]} with {names[card]}", column, card) for column in columns]
             if self.card_role[card] in (NO_SPICES, NO_SHIPS)
             else []
@@ -583,22 +455,23 @@ class Components:
         self.harvest_with = [
             add(f"harvest with {names[card]}", card) if self.card_role[card] == MIXED else NOTHING for card in cards
         ]
-        self.draw = [
+        self.draw = [  # number of cards
             NOTHING,
             *(add(f"expedition {count}", count) for count in range(1, max(self.yields[EXPEDITION]) + 1)),
         ]
         self.found = [add(f"found {name}", colony, NOTHING) for colony, name in enumerate(self.colony_sites)]
-        self.found_with = [
+        self.found_with = [  # card, colony
             [add(f"found {name} with {names[card]}", colony, card) for colony, name in enumerate(self.colony_sites)]
             if self.card_role[card] == SETTLERS
             else []
             for card in cards
         ]
+        # colony tile, counted from the first
         self.choose_colony = [add(f"colony {names[tile]}", tile) for tile in self.colonies]
         self.play = [
             add(f"play {names[card]}", card) if self.card_role[card] in (CARD_GAIN, SALE) else NOTHING for card in cards
         ]
-        self.play_for = [
+        self.play_for = [  # card, column
             [add(f"play {names[card]} {COLUMNS[column]}", card, column) for column in columns]
             if self.card_role[card] == FOR_DUCATS
             else []
@@ -606,12 +479,12 @@ class Components:
         ]
         self.discard = [add(f"discard {names[card]}", card) for card in cards]
         self.use = [add(f"use {name}", kind) for kind, name in enumerate(self.kinds)]
-        self.spy = [
+        self.spy = [  # seat, column
             [add(f"spy {seat + 1} {name}", seat, column) for column, name in enumerate(COLUMNS)] for seat in seats
         ]
         self.swap = [add(f"swap {row} {column}", cell) for cell, (row, column) in enumerate(self.place[:CELLS])]
         self.advance = [add(f"advance {name}", column) for column, name in enumerate(COLUMNS)]
-        self.start_with = [
+        self.start_with = [  # 10 ducats first, then pairs of columns (13.1)
             add("start ducats"),
             *(add(f"start {COLUMNS[one]} {COLUMNS[two]}", one, two) for one, two in combinations(columns, 2)),
         ]

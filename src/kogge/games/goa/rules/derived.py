@@ -1,11 +1,7 @@
-"""What a view shows beyond its figures: whose purse is open, what a seat has for certain, what a step would bring."""
-
-from typing import NamedTuple
+"""What a view shows beyond its figures: whose purse is open, what a seat has for certain."""
 
 from kogge.engine.seats import NOBODY, REFEREE
 from kogge.games.goa.rules.auctions import FLAG_LOT
-from kogge.games.goa.rules.components import COLUMNS
-from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.state import Goa
 
 
@@ -32,22 +28,3 @@ def certain_points(view: Goa, seat: int) -> int:
     """The points that the view may show: hidden cards count nothing, and who is richest stays in closed purses."""
     parts = view.score(seat)
     return sum(parts.values()) - (0 if purses_open(view) else parts["money"])
-
-
-class Bonus(NamedTuple):
-    """What a step brings beside the row (7.3.4)."""
-
-    cards: int
-    extras: int
-
-
-def bonus(view: Goa, seat: int, column: int) -> Bonus:
-    c = view.components
-    rows = rows_of(view, seat)
-    before = min(rows)
-    rows[column] += 1
-    is_first = max(view.rows[column :: len(COLUMNS)]) < rows[column]
-    return Bonus(
-        cards=c.first_cards[rows[column] + 1] if is_first else 0,
-        extras=c.row_extras[min(rows) + 1] if min(rows) > before else 0,
-    )

@@ -1,5 +1,7 @@
 """Rule 7.3: steps on the development board, and what they bring."""
 
+from typing import NamedTuple
+
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.cards import draw
@@ -69,24 +71,38 @@ def advance(s: Goa, column: int, ducats: int = 0) -> None:
     move_marker(s, column)
 
 
+class Bonus(NamedTuple):
+    """What a step brings beside the row."""
+
+    cards: int
+    extras: int
+
+
+def bonus(s: Goa, seat: int, column: int) -> Bonus:
+    """Rule 7.3.4: a card for the first to get there, extra actions for a complete row."""
+    c = s.components
+    rows = rows_of(s, seat)
+    before = min(rows)
+    rows[column] += 1
+    is_first = max(s.rows[column :: len(COLUMNS)]) < rows[column]
+    return Bonus(
+        cards=c.first_cards[rows[column] + 1] if is_first else 0,
+        extras=c.row_extras[min(rows) + 1] if min(rows) > before else 0,
+    )
+
+
 def move_marker(s: Goa, column: int) -> None:
-    """Rule 7.3.4: after every step, a card for the first to get there, then extra actions for a complete row."""
-    c, me, rows = s.components, s.active, s.rows
-    place = me * len(COLUMNS) + column
-    lowest = min(rows_of(s, me))
-    rows[place] += 1
-    row = rows[place]
-    if (
-        c.first_cards[row + 1]
-        and max(rows[column :: len(COLUMNS)]) == row
-        and rows[column :: len(COLUMNS)].count(row) == 1
-    ):
-        s.tell(FIRST_TO_REACH, me, column, row)
-        draw(s, me, c.first_cards[row + 1])
+    """After every step, first the card, then the extra actions."""
+    me = s.active
+    gain, lowest = bonus(s, me, column), min(rows_of(s, me))
+    s.rows[me * len(COLUMNS) + column] += 1
+    if gain.cards:
+        s.tell(FIRST_TO_REACH, me, column, rows_of(s, me)[column])
+        draw(s, me, gain.cards)
     completed = min(rows_of(s, me))
     if completed > lowest:
-        s.extras[me] += c.row_extras[completed + 1]
-        s.tell(COMPLETED_ROW, me, completed, c.row_extras[completed + 1])
+        s.extras[me] += gain.extras
+        s.tell(COMPLETED_ROW, me, completed, gain.extras)
 
 
 def against_last_row(row: int) -> Reason | None:

@@ -3,7 +3,7 @@
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.cards import turn_up
-from kogge.games.goa.rules.components import COLONIES, COLONIST, COLUMNS, DECLINE, GO_ON, PLANTATIONS, SETTLE, SITES
+from kogge.games.goa.rules.components import COLONIES, COLONIST, DECLINE, GO_ON, PLANTATIONS, SETTLE, SITES
 from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import FAILED, FOUNDED, NAMED, TOOK_COLONY, TURNED_UP
 from kogge.games.goa.rules.plays import against_play, carry_out, lay_open, window
@@ -93,7 +93,7 @@ def found(s: Goa, colony: int, card: int) -> None:
         lay_open(s, card)
         count += c.more_settlers
     s.attempt = colony
-    s.of_board = c.yields[COLONIST][s.rows[me * len(COLUMNS) + COLONIST]]
+    s.of_board = s.brings(me, COLONIST)
     s.tell(NAMED, me, colony, s.of_board)
     s.settlers = turn_up(s, count)
     s.tell(TURNED_UP, me, *s.settlers)

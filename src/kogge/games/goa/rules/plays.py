@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
-from kogge.games.goa.rules.acquiring import acquire_from_grid, take_goods
+from kogge.games.goa.rules.acquiring import acquire_from_grid
 from kogge.games.goa.rules.cards import available, receive, turn_up
 from kogge.games.goa.rules.components import (
     BUILD,
@@ -26,7 +26,6 @@ from kogge.games.goa.rules.components import (
     SETTLERS,
     SHIP,
     SHIPS,
-    SITES,
     SPICES,
     SWAP,
     TAX,
@@ -46,7 +45,7 @@ from kogge.games.goa.rules.events import (
     USED,
 )
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import FILL_SITES, GIVE, against_giving, give, gives, place_spices
+from kogge.games.goa.rules.storage import FILL_SITES, GIVE, against_giving, give, gives, place_spices, take_goods
 
 
 class SellSpices(Decision):
@@ -153,7 +152,7 @@ def tile_plays(s: Goa, during: bool) -> list[int]:
         elif role == ESPIONAGE:
             options += spyings(s, during)
         elif (
-            (role == DUTY and sum(c.size[held] for held in s.held[me * SITES : (me + 1) * SITES]) >= c.duty_spices)
+            (role == DUTY and s.spices(me) >= c.duty_spices)
             or (role == EXTRA_HARVEST and s.free(me))
             or (role == RESUPPLY and available(s))
             or (role == VICEROY and min(rows_of(s, me)) < LAST_ROW - 1)
@@ -198,7 +197,7 @@ def card_plays(s: Goa, hand: list[int]) -> list[int]:
             if not c.card_gain[card][SPICES] or s.free(me):
                 options.append(c.play[card])
         elif role == SALE:
-            if any(s.held[me * SITES : (me + 1) * SITES]):
+            if s.spices(me):
                 options.append(c.play[card])
         elif role == FOR_DUCATS:
             purse, price = s.ducats[me], c.ducat_price
@@ -242,10 +241,8 @@ def why_not_play(s: Goa, card: int) -> Reason | None:
     role = c.card_role[card]
     if s.carded:
         return Reason("one card a turn", "7.2.2")
-    if role == CARD_GAIN:
-        return Reason("no slot for card", "9.3.4")
-    if role == SALE:
-        return Reason("nothing to sell", "9.3.5")
+    if role in (CARD_GAIN, SALE):
+        return _against_effect(s, card)
     if role == FOR_DUCATS:
         at_the_end = min(rows_of(s, s.active)) == LAST_ROW - 1
         return Reason("all in last row", "8.8.4") if at_the_end else Reason("no step in reach", "9.3.6")
@@ -277,13 +274,11 @@ def _against_effect(s: Goa, card: int, column: int = NOTHING) -> Reason:
 
 def _against_tile(s: Goa, tile: int) -> Reason:
     """Rules 8.6 to 8.8: a tile would change nothing."""
-    c, me = s.components, s.active
-    role = c.role[tile]
+    c, role = s.components, s.components.role[tile]
     if role == RESUPPLY or (role == RED and c.gain[tile][CARDS]):
         return Reason("no cards", "12.2")
     if role == DUTY:
-        stock = sum(c.size[held] for held in s.held[me * SITES : (me + 1) * SITES])
-        return Reason("too few spices", "8.8.5", duty=c.duty_spices, stock=stock)
+        return Reason("too few spices", "8.8.5", duty=c.duty_spices, stock=s.spices(s.active))
     keys = {
         RED: ("no slot for spice", "8.7.4"),
         EXTRA_HARVEST: ("nothing to fill", "8.8.2"),
@@ -318,17 +313,17 @@ def carry_out(s: Goa, action: int) -> None:
 
 
 def lay_open(s: Goa, card: int) -> None:
-    """Rule 9.2: a card that is played leaves the hand and is shown to all; one in a turn (7.2.2)."""
+    """Rule 9.2: a card that is played leaves the hand and is shown to all until its effect is over; one in a turn."""
     s.hands[s.active].remove(card)
     s.played = [card]
     s.carded = 1
     s.tell(PLAYED, s.active, card)
+    s.then(END_CARD)
 
 
 def _play(s: Goa, card: int, column: int = NOTHING) -> None:
     c, me = s.components, s.active
     lay_open(s, card)
-    s.then(END_CARD)
     role = c.card_role[card]
     if role == CARD_GAIN:
         receive(s, me, c.card_gain[card])
@@ -350,18 +345,17 @@ def _use(s: Goa, kind: int) -> None:
     tile = next(tile for tile in s.kept[me] if c.kind[tile] == kind and tile not in s.turned)
     role = c.role[tile]
     s.tell(USED, me, tile)
+    if role in (RED, DUTY):
+        s.turned.append(tile)
+    else:
+        _use_up(s, tile)
     if role == RED:
-        s.turned.append(tile)
         receive(s, me, c.gain[tile])
-        return
-    if role == DUTY:
-        s.turned.append(tile)
+    elif role == DUTY:
         s.due = c.duty_spices
         s.tell(FULFILLED_DUTY, me, tile)
         s.then(GIVE)
-        return
-    _use_up(s, tile)
-    if role == EXTRA_HARVEST:
+    elif role == EXTRA_HARVEST:
         s.fills = c.extra_harvest_sites
         s.then(FILL_SITES)
     elif role == RESUPPLY:

@@ -1,7 +1,7 @@
 """The state of Goa: attributes, clone, and who sees what (section 14)."""
 
 from kogge.engine.fields import by_seat, field
-from kogge.engine.result import Result
+from kogge.engine.result import Result, ranked
 from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.engine.state import NOTHING, State, Zone
 from kogge.engine.vocabulary import Vocabulary
@@ -110,20 +110,11 @@ class Goa(State):
         return int(card >= c.bonanza[0])
 
     def score(self, seat: int) -> dict[str, int]:
-        """The parts of a seat's score, as far as it is known: a hand that is face down counts nothing."""
-        return scoring.parts(
-            self.components,
-            rows=self.rows[seat * len(COLUMNS) : (seat + 1) * len(COLUMNS)],
-            sites=self.sites[seat * SITES : (seat + 1) * SITES],
-            singles=self.singles[seat],
-            kept=self.kept[seat],
-            turned=self.turned,
-            hand=[card for card in self.hands[seat] if card >= 0],
-            richest=self.ducats[seat] == max(self.ducats),
-        )
+        return scoring.score(self, seat)
 
     def results(self) -> list[Result]:
-        return scoring.results([self.score(seat) for seat in range(self.seats)], self.ducats)
+        """Rule 11.4: most points, then most ducats, then a shared victory."""
+        return ranked([self.score(seat) for seat in range(self.seats)], self.ducats)
 
     def names(self, kind: str) -> list[str]:
         c = self.components
@@ -138,9 +129,12 @@ class Goa(State):
         """0 for A, 1 for B."""
         return int(self.round > ROUNDS)
 
+    def owner(self, number: int) -> int:
+        """Rule 4.2: who has the auction marker with this number."""
+        return (self.first + number - 1) % self.seats
+
     def auctioneer(self) -> int:
-        """Rule 4.2: the owner of the marker that is auctioned."""
-        return (self.first + self.lot - 1) % self.seats
+        return self.owner(self.lot)
 
     def free(self, seat: int) -> int:
         """How many slots of a seat are free."""
@@ -158,6 +152,11 @@ class Goa(State):
     def brings(self, seat: int, column: int) -> int:
         """What a seat's row in a column yields."""
         return self.components.yields[column][self.rows[seat * len(COLUMNS) + column]]
+
+    def spices(self, seat: int) -> int:
+        """How many spices a seat has."""
+        size = self.components.size
+        return sum([size[held] for held in self.held[seat * SITES : (seat + 1) * SITES]])
 
     def stock(self, seat: int) -> int:
         """A seat's spices in one number, a byte for each kind."""

@@ -2,7 +2,7 @@
 
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING
-from kogge.games.goa.rules.components import DONE, PLANTATIONS, SITES, TAKE_SHIP
+from kogge.games.goa.rules.components import DONE, PLANTATIONS, SHIPS, SITES
 from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import CLEARED, GAVE_SPICE, LAID_PLANTATION, LOST_SPICES, PLACED_SPICE, RECEIVED
 from kogge.games.goa.rules.scoring import is_single
@@ -120,12 +120,9 @@ class Mix(Decision):
         return against_putting(s, action)
 
     def take(self, s: Goa, action: int) -> None:
-        c, me = s.components, s.active
-        if action in c.take_one:
-            ship = int(action == c.take_one[TAKE_SHIP])
-            s.ships[me] += ship
-            s.colonists[me] += 1 - ship
-            s.tell(RECEIVED, me, ship, 1 - ship, 0, 0)
+        if action in s.components.take_one:
+            (good,) = s.components.parts[action]
+            take_goods(s, good, 1)
         else:
             put(s, action)
         s.due -= 1
@@ -168,9 +165,7 @@ class Give(Decision):
     def options(self, s: Goa) -> list[int]:
         """If nothing would remain, the order does not matter: one after the other goes by itself."""
         options = gives(s)
-        size, first = s.components.size, s.active * SITES
-        left = sum(size[held] for held in s.held[first : first + SITES])
-        return options[:1] if left <= s.due else options
+        return options[:1] if s.spices(s.active) <= s.due else options
 
     def against(self, s: Goa, action: int) -> Reason | None:
         return against_giving(s, action)
@@ -189,6 +184,14 @@ MAKE_ROOM = MakeRoom("make room")
 MIX = Mix("mix")
 PAY = Pay("pay")
 GIVE = Give("give")
+
+
+def take_goods(s: Goa, good: int, count: int) -> None:
+    """Ships or colonists for the active seat."""
+    ships = count if good == SHIPS else 0
+    s.ships[s.active] += ships
+    s.colonists[s.active] += count - ships
+    s.tell(RECEIVED, s.active, ships, count - ships, 0, 0)
 
 
 def place_spices(s: Goa, count: int) -> None:

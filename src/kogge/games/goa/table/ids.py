@@ -24,15 +24,37 @@ def _named(kind: str) -> Callable[[Components, int], str]:
     return lambda c, piece: f"{kind}-{c.names[piece]}"
 
 
+def _numbered(kind: str) -> Callable[[int], str]:
+    return lambda number: f"{kind}-{number}"
+
+
+def _of_column(kind: str) -> Callable[[int], str]:
+    return lambda column: f"{kind}-{COLUMNS[column]}"
+
+
+def _lying_with(kind: str) -> Callable[[Goa, int, int], str]:
+    """Tiles in front of a seat; the onlooker's own things have ids without a seat."""
+    return lambda view, seat, tile: f"{_of_seat(kind, view, seat)}-{view.components.names[tile]}"
+
+
+def _of_seat(kind: str, view: Goa, seat: int) -> str:
+    return kind if seat == view.viewer else f"{kind}-{seat}"
+
+
 card_id = _named("card")
 colony_id = _named("colony")  # a tile that can be taken
 settlers_id = _named("settlers")  # a card turned up to found a colony
 resupply_id = _named("resupply")
 played_id = _named("played")  # the card whose effect is being carried out
-
-
-def cell_id(cell: int) -> str:
-    return f"cell-{cell}"
+cell_id = _numbered("cell")
+bonanza_id = _numbered("bonanza")  # by its corner
+marker_id = _numbered("marker")  # an auction marker, counted from 1
+bids_id = _numbered("bids")  # of a seat
+board_id = _numbered("board")  # of a seat
+yield_id = _of_column("yield")  # the field on which one's own marker stands: pointing at it takes that action
+step_id = _of_column("step")  # the field below: pointing at it moves the marker
+kept_id = _lying_with("kept")
+single_id = _lying_with("single")  # a plantation that had to go
 
 
 def spot_id(spot: int) -> str:
@@ -40,21 +62,8 @@ def spot_id(spot: int) -> str:
     return cell_id(spot) if spot < CELLS else f"spot-{spot}"
 
 
-def marker_id(number: int) -> str:
-    """An auction marker, counted from 1."""
-    return f"marker-{number}"
-
-
-def bids_id(seat: int) -> str:
-    return f"bids-{seat}"
-
-
 def supply_id(c: Components, colony: int) -> str:
     return f"supply-{c.colony_sites[colony]}"
-
-
-def bonanza_id(corner: int) -> str:
-    return f"bonanza-{corner}"
 
 
 def removed_id(c: Components, kind: int) -> str:
@@ -62,38 +71,10 @@ def removed_id(c: Components, kind: int) -> str:
     return f"removed-{c.kinds[kind]}"
 
 
-# -- boards: the onlooker's own things have ids without a seat ------------------------------------
-
-
-def board_id(seat: int) -> str:
-    return f"board-{seat}"
-
-
 def spy_id(seat: int, column: int) -> str:
     """Somebody else's marker, at which Espionage points."""
     return f"spy-{seat}-{COLUMNS[column]}"
 
 
-def yield_id(column: int) -> str:
-    """The field on which one's own marker stands: pointing at it takes that action."""
-    return f"yield-{COLUMNS[column]}"
-
-
-def step_id(column: int) -> str:
-    """The field below: pointing at it moves the marker."""
-    return f"step-{COLUMNS[column]}"
-
-
 def site_id(view: Goa, seat: int, site: int) -> str:
-    return f"site-{site}" if seat == view.viewer else f"site-{seat}-{site}"
-
-
-def kept_id(view: Goa, seat: int, tile: int) -> str:
-    name = view.components.names[tile]
-    return f"kept-{name}" if seat == view.viewer else f"kept-{seat}-{name}"
-
-
-def single_id(view: Goa, seat: int, tile: int) -> str:
-    """A plantation that had to go."""
-    name = view.components.names[tile]
-    return f"single-{name}" if seat == view.viewer else f"single-{seat}-{name}"
+    return f"{_of_seat('site', view, seat)}-{site}"

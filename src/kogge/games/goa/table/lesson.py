@@ -81,7 +81,7 @@ def at_the_end(c: Components) -> Goa:
 
 def position(c: Components, name: str, game_round: int) -> tuple[Goa, Mapping[str, Any]]:
     """A table as the file of figures tells it, and what else is told there."""
-    told = tomllib.loads((files(__package__) / "figures.toml").read_text(encoding="utf-8"))[name]
+    told = tomllib.loads((files(__package__) / "lesson.toml").read_text(encoding="utf-8"))[name]
     seats = told["seats"]
     s = Goa.blank(c, len(seats))
     s.round = game_round

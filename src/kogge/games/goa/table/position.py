@@ -153,7 +153,7 @@ def lot(t: GoaTeller, number: int) -> list[str]:
     flag = number == FLAG_LOT
     state = "lot over" if number < view.lot else "lot now" if number == view.lot else "lot later"
     tile = t.say("position.flag") if flag else EMPTY if view.grid[spot] == NOTHING else t.tile(view.grid[spot])
-    seat = t.seat((view.first + number - 1) % view.seats)
+    seat = t.seat(view.owner(number))
     return [str(number), seat, tile, t.spot(spot), t.say(f"position.{state}")]
 
 

@@ -14,8 +14,8 @@ from kogge.games.goa.rules.components import (
     SITES,
     TILE_ROLES,
 )
-from kogge.games.goa.rules.derived import bonus, certain_points, purses_open, sees_hand, sees_purse
-from kogge.games.goa.rules.development import rows_of
+from kogge.games.goa.rules.derived import certain_points, purses_open, sees_hand, sees_purse
+from kogge.games.goa.rules.development import bonus, rows_of
 from kogge.games.goa.rules.scoring import single_points
 from kogge.games.goa.words.teller import YIELD_NOUNS, GoaTeller
 
@@ -108,17 +108,7 @@ def kept(t: GoaTeller, seat: int) -> Iterator[list[str]]:
         key = TILE_ROLES[c.role[tile]]
         if tile in view.turned:
             key = "duty turned" if c.role[tile] == DUTY else "red turned"
-        state = t.say(
-            f"state.{key}",
-            gain=t.goods(c.gain[tile], ""),
-            duty=c.duty_spices,
-            points=c.vp_duty,
-            single=c.vp_single_foreman,
-            vp=c.vp[tile],
-            sites=c.extra_harvest_sites,
-            cards=c.resupply_cards,
-        )
-        yield [t.tile(tile), state]
+        yield [t.tile(tile), t.of_tile(f"state.{key}", tile, "")]
     for tile in view.singles[seat]:
         yield [t.tile(tile), t.say("state.single turned", points=single_points(c, view.kept[seat]))]
 

@@ -13,8 +13,8 @@ from kogge.games.goa.table import icons, ids
 from kogge.games.goa.table.drawing import BOARDS_Y, HEIGHT, LEAF, WIDTH, Drawing
 from kogge.games.goa.table.drawing.boards import BOARD_HEIGHT, BOARD_WIDTH, GAP
 from kogge.games.goa.table.faces import FACE
-from kogge.games.goa.table.things import things
-from kogge.games.goa.table.things_of_seats import yields
+from kogge.games.goa.table.things import bid_text, things
+from kogge.games.goa.table.things_of_seats import row_says
 from kogge.games.goa.words.teller import GoaTeller
 
 
@@ -147,8 +147,8 @@ def place(view: Goa, seat: int) -> int:
 def marker(t: GoaTeller, seat: int, column: int) -> Tally:
     """How far a seat's marker is, by what its row brings."""
     row = rows_of(t.view, seat)[column]
-    name = t.column_name(column)
-    tip = t.tip("panel.column", "2.5", column=name, row=row + 1, rows=LAST_ROW, yields=yields(t, column, row))
+    name, yields = t.column_name(column), row_says(t, "yields", column, row)
+    tip = t.tip("panel.column", "2.5", column=name, row=row + 1, rows=LAST_ROW, yields=yields)
     icon = icons.COLUMNS[column]
     return Tally(icon.symbol, str(t.c.yields[column][row]), tip, f"{icon.kind} row-{row + 1}")
 
@@ -208,7 +208,7 @@ def has_flag(view: Goa, seat: int) -> bool:
 def homes(t: GoaTeller, seat: int) -> list[str]:
     """Tiles of others, markers that are not on the market, and the flag, which glide into the panel."""
     view, c = t.view, t.c
-    numbers = [number for number in range(1, view.seats + 2) if (view.first + number - 1) % view.seats == seat]
+    numbers = [number for number in range(1, view.seats + 2) if view.owner(number) == seat]
     out = range(max(1, view.lot), len(view.marks) + 1)
     homes = [f"marker-{seat}-{number}" for number in numbers if number not in out]
     if seat == view.viewer:  # its flag and tiles are drawn in the own area
@@ -226,10 +226,7 @@ def status(t: GoaTeller, seat: int) -> str:
     if seat == view.actor:
         return t.say(f"status.{FACE[view.stack[-1]].status}")
     if view.lot:
-        bid = view.bids[seat]
-        if seat == view.auctioneer():
-            return t.say("status.auctioneer")
-        return t.say("status.bids", number=bid) if bid > 0 else t.say("status.passes") if bid == 0 else ""
+        return bid_text(t, seat)
     if view.action > t.c.actions_per_round:
         return t.say("status.passed") if view.passed[seat] else ""
     return t.say("status.next") if view.action and seat == (view.active + 1) % view.seats else ""

@@ -41,7 +41,7 @@ def grid(t: GoaTeller) -> Iterator[Thing]:
         yield t.thing(ids.bonanza_id(corner), "bonanza", "13.2.4")
     yield flag(t)
     for number in range(1, len(view.marks) + 1):
-        seat = t.seat((view.first + number - 1) % view.seats)
+        seat = t.seat(view.owner(number))
         marker = t.thing(ids.marker_id(number), "marker", "6.1", number=number, before=number - 1, seat=seat)
         yield marker._replace(tip=t.tip("marker.first", "5.2", seat=seat)) if number == FLAG_LOT else marker
 

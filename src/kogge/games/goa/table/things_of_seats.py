@@ -6,8 +6,8 @@ from kogge.engine.scene import Thing, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.components import COLUMNS, DUTY, LAST_ROW, PLANTATIONS, SITES
-from kogge.games.goa.rules.derived import bonus, sees_purse
-from kogge.games.goa.rules.development import rows_of
+from kogge.games.goa.rules.derived import sees_purse
+from kogge.games.goa.rules.development import bonus, rows_of
 from kogge.games.goa.rules.plays import why_not_play
 from kogge.games.goa.table import ids
 from kogge.games.goa.table.piece_tips import card_tip, tile_tip
@@ -50,25 +50,20 @@ def board(t: GoaTeller, seat: int) -> Iterator[Thing]:
                 column=t.column(column),
                 seat=t.seat(seat),
                 row=row + 1,
-                brings=brings(t, column, row),
+                brings=row_says(t, "brings", column, row),
                 points=c.vp_row[row],
             ),
         )
 
 
-def brings(t: GoaTeller, column: int, row: int) -> str:
-    """What a row brings, within a sentence."""
-    return t.say(f"brings.{COLUMNS[column]}", number=t.c.yields[column][row], limit=t.c.hand_limit[row])
-
-
-def yields(t: GoaTeller, column: int, row: int) -> str:
-    """What a row brings, in a word or two."""
-    return t.say(f"yields.{COLUMNS[column]}", number=t.c.yields[column][row], limit=t.c.hand_limit[row])
+def row_says(t: GoaTeller, way: str, column: int, row: int) -> str:
+    """What a row brings: within a sentence it "brings", in a word or two it "yields"."""
+    return t.say(f"{way}.{COLUMNS[column]}", number=t.c.yields[column][row], limit=t.c.hand_limit[row])
 
 
 def column_label(t: GoaTeller, column: int, row: int) -> str:
-    name = t.column_name(column)
-    return t.say("column.label", column=name, row=row + 1, yields=yields(t, column, row))
+    yields = row_says(t, "yields", column, row)
+    return t.say("column.label", column=t.column_name(column), row=row + 1, yields=yields)
 
 
 def storage(t: GoaTeller, seat: int) -> Iterator[Thing]:
@@ -191,7 +186,7 @@ def step(t: GoaTeller, column: int, row: int) -> Thing:
         column=t.column_name(column),
         cost=t.listing(cost),
         row=row + 1,
-        brings=brings(t, column, row),
+        brings=row_says(t, "brings", column, row),
         points=c.vp_row[row],
     )
     text, rule = thing.tip

@@ -208,14 +208,28 @@ class GoaTeller(Teller[Goa]):
             points=c.vp[number],
         )
 
+    def of_tile(self, key: str, tile: int, case: str = "object") -> str:
+        """A sentence on what a tile does, with the figures of all that such a sentence may speak of."""
+        c = self.c
+        return self.say(
+            key,
+            gain=self.goods(c.gain[tile], case),
+            duty=c.duty_spices,
+            points=c.vp_duty,
+            single=c.vp_single_foreman,
+            vp=c.vp[tile],
+            sites=c.extra_harvest_sites,
+            cards=c.resupply_cards,
+        )
+
     def it(self, number: int) -> str:
         """The pronoun for a tile as an object."""
         return self.say("it.flag" if number == NOTHING else f"it.{TILE_ROLES[self.c.role[number]]}")
 
     def one_of(self, kind: int, kinds: Sequence[int]) -> str:
         """A tile by its kind; its stack tells it from one of the other stack that is called the same."""
-        text = self.the_tile(of_kind(self.c, kind))
-        same = {other for other in kinds if self.the_tile(of_kind(self.c, other)) == text}
+        text = self.the_tile(self.c.kind.index(kind))
+        same = {other for other in kinds if self.the_tile(self.c.kind.index(other)) == text}
         return f"{text} ({STACKS[self.c.kind_stack[kind]]})" if len(same) > 1 else text
 
     def site(self, tile: int, way: str = "site") -> str:
@@ -374,11 +388,6 @@ def round_name(number: int) -> str:
     """Rule 1.2: A1 to A4, then B1 to B4."""
     phase, place = divmod(number - 1, ROUNDS)
     return f"{STACKS[phase]}{place + 1}"
-
-
-def of_kind(c: Components, kind: int) -> int:
-    """A tile of this kind: all of them are alike."""
-    return c.kind.index(kind)
 
 
 def spice_symbol(c: Components, spice: int) -> str:

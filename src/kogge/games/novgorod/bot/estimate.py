@@ -56,13 +56,10 @@ def _pick(s: Novgorod, action: int) -> float:
 
 def _waiting(s: Novgorod, seat: int) -> float:
     """A seat that is not in its turn."""
-    c = s.components
     turns = turns_to_come(s, seat)
     worth = s.seals[seat] + lasting(s, seat, turns) + orders(s, seat, turns)
     worth += career(s, seat, s.level[seat], turns)
-    purse = s.ducats[seat]
-    if not s.round:
-        purse -= s.bill[seat] + 2 * c.order_price
+    purse = s.ducats[seat] - (0 if s.round else s.draft_cost(seat))
     worth += ducat(turns) * purse
     return worth + (stored(turns) if s.hold[seat] != NOTHING else 0.0)
 

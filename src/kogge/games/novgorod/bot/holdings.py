@@ -5,16 +5,7 @@ from functools import lru_cache
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.bot.leftovers import bonus_seals, career, completed, ducat, half_done, in_hand
 from kogge.games.novgorod.bot.yields import best_yield
-from kogge.games.novgorod.rules.components import (
-    ALL_CITIES,
-    CITIES,
-    OFFICES_8,
-    ROUTE_5,
-    SPEED,
-    SPEEDS,
-    Components,
-    members,
-)
+from kogge.games.novgorod.rules.components import ALL_CITIES, CITIES, OFFICES_8, ROUTE_5, SPEED, Components, members
 from kogge.games.novgorod.rules.state import Novgorod
 
 UNSEEN = 0.9  # an order that lies face down
@@ -90,7 +81,7 @@ def _purchases(s: Novgorod, turns: float) -> list[tuple[int, float]]:
     after = s.clone()
     before = _holdings(s, turns)
     found = []
-    if s.speed[me] < SPEEDS[-1]:
+    if s.speed[me] in c.ship_price:
         after.speed[me] += 1
         found.append((c.ship_price[s.speed[me]], _holdings(after, turns) - before))
         after.speed[me] -= 1

@@ -3,18 +3,9 @@
 from functools import lru_cache
 
 from kogge.games.novgorod.bot.yields import Lines, order_lines
-from kogge.games.novgorod.rules.components import (
-    INCOME,
-    LEVELS,
-    ORDER,
-    ORDERS_3,
-    SEAL,
-    SPEED,
-    SPEEDS,
-    VARIETY,
-    Components,
-)
+from kogge.games.novgorod.rules.components import INCOME, LEVELS, ORDER, ORDERS_3, SEAL, SPEED, VARIETY, Components
 from kogge.games.novgorod.rules.rounds import RECEIVE_SEALS
+from kogge.games.novgorod.rules.scoring import kinds
 from kogge.games.novgorod.rules.state import HIGH, REMOVED, Novgorod
 
 PACE = 3.3  # seals that the leader gains in a round
@@ -25,7 +16,7 @@ CROSSED = 30.0  # to have left the X zone in the end (9.3)
 GOODS_STEP = {2: (0.15, 2.2), 3: (0.45, 2.0), 4: (0.6, 1.8), 5: (0.7, 1.6)}
 LUXURIES_STEP = {2: (0.03, 2.5), 3: (0.15, 2.5), 4: (0.45, 2.3), 5: (0.6, 2.0)}
 DEAR_STEP = {2: (0.0, 4.0), 3: (0.03, 4.0), 4: (0.1, 4.0), 5: (0.35, 3.6)}
-DUCATS_STEP = dict.fromkeys(SPEEDS, (0.35, 2.8))
+DUCATS_STEP = dict.fromkeys(GOODS_STEP, (0.35, 2.8))
 PRIVILEGES = {SPEED: 0.35, INCOME: 0.4, ORDER: 0.35, SEAL: 0.8}  # one that is uncovered, in every turn
 CHEAP_ORDER = 0.3  # an order for less that may be bought in this turn
 STORED = 0.8  # a good in the hold
@@ -129,12 +120,8 @@ def completed(s: Novgorod, seat: int, turns: float, *more: int) -> float:
     c = s.components
     worth = 0.0
     if VARIETY in s.bonuses:
-        shown = 0
-        for order in (*s.done[seat], *s.blind[seat], *more):
-            if order >= 0:
-                shown |= c.kinds[order]
-        kinds = shown.bit_count()
-        worth += max(c.variety[kinds], KIND * kinds * min(1.0, turns / FULFILLED))
+        many = kinds(s, seat, *more)
+        worth += max(c.variety[many], KIND * many * min(1.0, turns / FULFILLED))
     part = (s.completed(seat) + len(more)) / c.orders_for_bonus
     if part < 1:
         worth += TOWARDS * bonus_seals(s, seat, ORDERS_3) * part * min(1.0, turns / FULFILLED)

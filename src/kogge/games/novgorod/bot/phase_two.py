@@ -3,19 +3,8 @@
 from typing import NamedTuple
 
 from kogge.engine.state import NOTHING
+from kogge.games.novgorod.bot import leftovers
 from kogge.games.novgorod.bot.holdings import worth_by_ducats
-from kogge.games.novgorod.bot.leftovers import (
-    bonus_seals,
-    career,
-    completed,
-    ducat,
-    half_done,
-    in_hand,
-    privilege_unused,
-    stored,
-    turns_to_come,
-    under_ship,
-)
 from kogge.games.novgorod.rules.components import (
     CAREER,
     CITIES,
@@ -127,7 +116,7 @@ def turn_of(state: Novgorod, given: Worths | None = None) -> Turn:
     With worths that are given, orders are worth nothing but the seals that they bring in this turn.
     """
     c, me = state.components, state.active
-    turns = max(0.0, turns_to_come(state, me) - 1)
+    turns = max(0.0, leftovers.turns_to_come(state, me) - 1)
     s, target, need, seals, worth = state, NOTHING, NO_NEED, 0, 0.0
     if state.target != NOTHING:
         target, need = KINDS[c.actions.verb[state.target]], need_now(state)
@@ -135,11 +124,11 @@ def turn_of(state: Novgorod, given: Worths | None = None) -> Turn:
         s.target = NOTHING
         complete(s, state.target)
         seals = s.seals[me] - state.seals[me]
-        worth = 0.0 if given else completed(s, me, turns) - completed(state, me, turns)
+        worth = 0.0 if given else leftovers.completed(s, me, turns) - leftovers.completed(state, me, turns)
     w = given or worths(s, turns)
     level = s.level[me]
     steps = tuple(c.cost[s.career[me]][s.side[me]][level:])
-    bonus = bonus_seals(s, me, ORDERS_3)
+    bonus = leftovers.bonus_seals(s, me, ORDERS_3)
     return Turn(
         c=c,
         manufactures=tuple(s.manufactures),
@@ -161,8 +150,8 @@ def turn_of(state: Novgorod, given: Worths | None = None) -> Turn:
         discount=s.discount,
         used=s.privilege != NOTHING,
         orders=tuple([order if given else _judged(s, order, turns) for order in _orders(s)]),
-        specials=tuple(_specials(s, 0.0 if given else under_ship(s, me, NOTHING, turns))),
-        luxury_bonus=bonus_seals(s, me, LUXURY_MERCHANT),
+        specials=tuple(_specials(s, 0.0 if given else leftovers.under_ship(s, me, NOTHING, turns))),
+        luxury_bonus=leftovers.bonus_seals(s, me, LUXURY_MERCHANT),
         orders_bonus=bonus,
         orders_missing=c.orders_for_bonus - s.completed(me) if bonus else 0,
         career_bonus=tuple([_career_bonus(s, level + many) for many in range(len(steps) + 1)]),
@@ -183,10 +172,10 @@ def worths(s: Novgorod, turns: float) -> Worths:
     left = [turns] * LEVELS + [min(turns, 1.0)]  # 9.1: the top step ends the match
     return Worths(
         worth_by_ducats(s, turns),
-        ducat(turns),
-        tuple([c.turn_seals[number][side][level] + career(s, me, level, left[level]) for level in levels]),
-        tuple([privilege_unused(c, number, side, level, turns) for level in levels]),
-        stored(turns),
+        leftovers.ducat(turns),
+        tuple([c.turn_seals[number][side][level] + leftovers.career(s, me, level, left[level]) for level in levels]),
+        tuple([leftovers.privilege_unused(c, number, side, level, turns) for level in levels]),
+        leftovers.stored(turns),
     )
 
 
@@ -201,9 +190,9 @@ def _orders(s: Novgorod) -> list[Order]:
 def _judged(s: Novgorod, order: Order, turns: float) -> Order:
     """The order with what it is worth in so many turns to come."""
     me, number = s.active, order.order
-    half = half_done(s, me, number, turns)
-    kept = in_hand(s, me, number, turns) if order.upper else half
-    return order._replace(kept=kept, half=half, done=under_ship(s, me, number, turns))
+    half = leftovers.half_done(s, me, number, turns)
+    kept = leftovers.in_hand(s, me, number, turns) if order.upper else half
+    return order._replace(kept=kept, half=half, done=leftovers.under_ship(s, me, number, turns))
 
 
 def _specials(s: Novgorod, done: float) -> list[Special]:
@@ -222,4 +211,4 @@ def _career_bonus(s: Novgorod, level: int) -> int:
     enough = [
         seals >= c.career_for_bonus for seals in c.turn_seals[s.career[me]][s.side[me]][s.level[me] + 1 : level + 1]
     ]
-    return bonus_seals(s, me, CAREER) if any(enough) else 0
+    return leftovers.bonus_seals(s, me, CAREER) if any(enough) else 0

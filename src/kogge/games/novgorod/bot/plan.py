@@ -13,6 +13,7 @@ from kogge.engine.state import NOTHING
 from kogge.games.novgorod.bot.phase_two import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, STORE, Order, Special, Turn, purse
 from kogge.games.novgorod.bot.spending import HOLD, LUXURY, MADE, MERCHANT, Production, Spending, Use
 from kogge.games.novgorod.rules.components import CITIES, INCOME, LOWER, ORDER, UPPER
+from kogge.games.novgorod.rules.fulfilling import line_need
 from kogge.games.novgorod.rules.spendable import Need
 
 IMPOSSIBLE = float("-inf")
@@ -59,8 +60,6 @@ def resting(turn: Turn) -> float:
 
 class Search(Spending):
     """Goes through career, orders, special orders and sales one after the other; what is left brings income."""
-
-    __slots__ = ("memory", "stages", "steps", "used")
 
     memory: dict[Key, Choice]
     stages: Sequence[Stage]
@@ -186,6 +185,10 @@ class Search(Spending):
     def _fulfil(self, order: Order, there: int, ducats: int, missing: int, discount: int) -> Iterator[Way]:
         """Rule 6.2.B.3: no line, one line, both; and what is left open may lie on either side of the ship (6.3.1)."""
         c, t = self.c, self.turn
+
+        def fulfilled(use: Use, line: int, seals: int, ducats: int) -> Use:
+            return use._replace(kind=FULFIL, what=(order.order, line), seals=use.seals + seals, ducats=ducats)
+
         bonus, less = (t.orders_bonus if missing == 1 else 0), max(0, missing - 1)
         if order.fresh:
             yield order.half, (), (there, ducats, missing, discount)
@@ -193,29 +196,18 @@ class Search(Spending):
         else:
             yield order.kept, (), (there, ducats, missing, discount)
         seals = c.both_lines_seals - c.line_seals if order.fresh else c.line_seals
-        for after, left, use in self.pay(there, ducats, self._line(order, LOWER)):
-            fulfilled = use._replace(
-                kind=FULFIL, what=(order.order, LOWER), seals=use.seals + seals + bonus, ducats=left - ducats
-            )
-            yield order.done + fulfilled.seals, (fulfilled,), (after, left, less, discount)
+        for after, left, use in self.pay(there, ducats, line_need(c, order.order, LOWER)):
+            lower = fulfilled(use, LOWER, seals + bonus, left - ducats)
+            yield order.done + lower.seals, (lower,), (after, left, less, discount)
         if not order.upper:
             return
-        for after, left, use in self.pay(there, ducats, self._line(order, UPPER)):
-            upper = use._replace(
-                kind=FULFIL, what=(order.order, UPPER), seals=use.seals + c.line_seals, ducats=left - ducats
-            )
+        for after, left, use in self.pay(there, ducats, line_need(c, order.order, UPPER)):
+            upper = fulfilled(use, UPPER, c.line_seals, left - ducats)
             yield order.half + upper.seals, (upper,), (after, left, missing, discount)
             yield order.done + bonus + upper.seals, (upper,), (after, left, less, discount)
-            for end, left_over, second in self.pay(after, left, self._line(order, LOWER)):
-                seals = second.seals + c.both_lines_seals - c.line_seals + bonus
-                lower = second._replace(kind=FULFIL, what=(order.order, LOWER), seals=seals, ducats=left_over - left)
+            for end, left_over, second in self.pay(after, left, line_need(c, order.order, LOWER)):
+                lower = fulfilled(second, LOWER, c.both_lines_seals - c.line_seals + bonus, left_over - left)
                 yield order.done + upper.seals + lower.seals, (upper, lower), (end, left_over, less, discount)
-
-    def _line(self, order: Order, line: int) -> Need:
-        luxury = self.c.line_luxury[order.order][line]
-        if luxury == NOTHING:
-            return Need(goods=self.c.line_goods[order.order][line])
-        return Need(luxuries=1, choice=1 << luxury)
 
     def _fulfil_special(self, special: Special, there: int, ducats: int, missing: int, discount: int) -> Iterator[Way]:
         """Rule 12.3."""

@@ -10,7 +10,8 @@ from kogge.games.novgorod.bot.phase_two import Turn
 from kogge.games.novgorod.bot.plan import best_plan
 from kogge.games.novgorod.rules.actions import PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.rules.components import CITIES, INCOME, ORDER, PLACEHOLDER, ROUTE_5, SPEED
-from kogge.games.novgorod.rules.route import LAY_ROUTE, lay, penalty
+from kogge.games.novgorod.rules.lacking import goods_up_to
+from kogge.games.novgorod.rules.route import LAY_ROUTE, is_long, lay, penalty
 from kogge.games.novgorod.rules.state import Novgorod
 
 PROMISING, ON_THE_WAY = 36, 6  # routes that plans are made for: of all, and of those that begin otherwise than these
@@ -54,7 +55,10 @@ def _plans(s: Novgorod, turn: Turn, many: int) -> Planned:
         _extend(s.clone(), turn, routes)
         routes.sort(key=_promise, reverse=True)
         bonus = bonus_seals(s, s.active, ROUTE_5)
-        found = [(route.route, best_plan(route).worth + _gains(route, bonus)) for route in routes[:many]]
+        found = [
+            (route.route, best_plan(route).worth + (bonus if is_long(route.c, route.route) else 0))
+            for route in routes[:many]
+        ]
         if len(_planned) >= MOST:
             _planned.clear()
         _planned[facts] = found
@@ -70,7 +74,7 @@ def _extend(s: Novgorod, turn: Turn, routes: list[Turn]) -> None:
     if STOP in options and not any(s.owned[me] >> c.actions.parts[action][0] & 1 for action in free):
         routes.append(with_route(turn, s))
     for action in options:
-        if action != STOP and (action != PLACEHOLDER_LAID or _can_make(s, turn)):
+        if action != STOP and (action != PLACEHOLDER_LAID or _can_make(s)):
             privilege = s.privilege
             lay(s, action)
             _extend(s, turn, routes)
@@ -79,24 +83,10 @@ def _extend(s: Novgorod, turn: Turn, routes: list[Turn]) -> None:
             s.uses.pop()
 
 
-def _goods(route: tuple[int, ...], hold: int) -> int:
-    """Set of goods of a route and the hold."""
-    goods = 0 if hold == NOTHING else 1 << hold
-    for slot in route:
-        if slot < PLACEHOLDER:
-            goods |= 1 << slot % CITIES
-    return goods
-
-
-def _can_make(s: Novgorod, turn: Turn) -> bool:
+def _can_make(s: Novgorod) -> bool:
     """Whether something can be made in the last city, so that a placeholder is of use there."""
-    manufacture = turn.manufactures[s.route[-1] % CITIES]
-    return bool(s.components.rows_from[manufacture][_goods(tuple(s.route), turn.hold)])
-
-
-def _gains(turn: Turn, bonus: int) -> int:
-    """The bonus for a route of five cities."""
-    return bonus if len([slot for slot in turn.route if slot < PLACEHOLDER]) >= turn.c.cities_for_bonus else 0
+    manufacture = s.manufactures[s.route[-1] % CITIES]
+    return bool(s.components.rows_from[manufacture][goods_up_to(s, len(s.route) - 1)])
 
 
 def _promise(turn: Turn) -> float:

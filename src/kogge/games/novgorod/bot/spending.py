@@ -52,8 +52,6 @@ class Use(NamedTuple):
 class Spending:
     """A turn's places, goods and productions, and what is left when some are taken."""
 
-    __slots__ = ("c", "incomes", "makers", "merchant_place", "own", "places", "productions", "turn")
-
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
         self.c = turn.c

@@ -60,17 +60,14 @@ def _routes(c: Components, speed: int) -> list[tuple[int, ...]]:
 class _Route:
     """A route by its cities: what it brings without sales, and what each sale adds."""
 
-    __slots__ = ("c", "goods", "made", "sales", "there", "worth")
-
     def __init__(
         self, c: Components, manufactures: tuple[int, ...], owned: int, ducat: float, route: tuple[int, ...]
     ) -> None:
         self.c = c
         self.there, self.worth = 0, 0.0
         self.sales: list[list[Sale]] = []
-        self.made: list[
-            tuple[int, int, float]
-        ] = []  # luxury, set of cities that it takes, what they would have brought
+        # luxury, set of cities that it takes, what they would have brought
+        self.made: list[tuple[int, int, float]] = []
         self.goods: dict[int, float] = {}
         for city in route:
             bit = 1 << city

@@ -3,19 +3,7 @@
 from kogge.engine.vocabulary import Vocabulary
 
 STOP, END, DONE, PASS, CLIMB, EXTRA_INCOME, PLACEHOLDER_LAID, SHIP, PILE, PILE_CHEAP, GIVE_HOLD = range(11)
-_PLAIN = (
-    "stop",
-    "end",
-    "done",
-    "pass",
-    "climb",
-    "extra income",
-    "lay placeholder",
-    "ship",
-    "order pile",
-    "order pile for less",
-    "give hold",
-)
+_PLAIN = "stop, end, done, pass, climb, extra income, lay placeholder, ship, order pile, order pile for less, give hold"
 
 
 class Actions:
@@ -31,7 +19,7 @@ class Actions:
             self.verb.append(verb)
             return self.vocabulary.add(notation)
 
-        for notation in _PLAIN:
+        for notation in _PLAIN.split(", "):
             add(notation, notation)
         self.side = [add(f"side {name}", "side", side) for side, name in enumerate(("front", "back"))]
         self.office = [add(f"office {name}", "office", city) for city, name in enumerate(cities)]

@@ -253,7 +253,8 @@ class Components:
         for number, block in enumerate(blocks, start=1):
             block.number("number", number, number)
         sides = [[block.part(side) for side in SIDES] for block in blocks]
-        steps = [[side.parts("steps", LEVELS) for side in card] for card in sides]
+        free = [[[*side.parts("steps", LEVELS), side.part("top")] for side in card] for card in sides]
+        steps = [[side[:LEVELS] for side in card] for card in free]
         # all by number (from 0), side and level: goods, luxuries, ducats of the lowest free step
         self.cost = [[[_cost(step.part("cost")) for step in side] for side in card] for card in steps]
         # the privilege that it covers
@@ -268,7 +269,6 @@ class Components:
         self.uncovered = [
             [[_bits(covers[level:]) for level in range(LEVELS + 1)] for covers in card] for card in self.covers
         ]
-        free = [[[*side.parts("steps", LEVELS), side.part("top")] for side in card] for card in sides]
         self.turn_seals = [[[step.number("seals", 0, 99) for step in side] for side in card] for card in free]
         self.x = [[[step.flag("x") for step in side] for side in card] for card in free]
 

@@ -43,7 +43,7 @@ class Pick(Decision):
         owned = s.owned[me]
         offices = owned.bit_count()
         if offices < c.draft_offices:
-            budget = s.ducats[me] - s.bill[me] - 2 * c.order_price  # R-04
+            budget = s.ducats[me] - s.draft_cost(me)  # R-04
             tops = {city: s.price(city) for city in range(CITIES) if not owned >> city & 1}
             for city, price in tops.items():
                 second = 0 if offices else min(other for there, other in tops.items() if there != city)
@@ -105,6 +105,11 @@ def begin_draft(s: Novgorod) -> None:
     s.then(PICK)
 
 
+def undecided(s: Novgorod, seat: int) -> bool:
+    """Rule 3.7: whether a seat's side is still to be chosen; that goes clockwise from the start player."""
+    return s.at(CHOOSE_SIDE) and s.place(seat) >= s.place(s.active)
+
+
 def has_drafted_order(s: Novgorod, seat: int) -> bool:
     """Whether a seat has taken its order; one of the pile lies in the hand beside the one that was dealt (4.3)."""
     return s.drafted[seat] != NOTHING or len(s.hands[seat]) > 1
@@ -118,7 +123,7 @@ def take_office(s: Novgorod, seat: int, city: int) -> None:
 def end_draft(s: Novgorod) -> None:
     """Rules 4.5 and 4.6: everybody pays, all cards go to the hand, the display is refilled."""
     for seat in range(s.seats):
-        cost = s.bill[seat] + 2 * s.components.order_price
+        cost = s.draft_cost(seat)
         s.ducats[seat] -= cost
         s.bill[seat] = 0
         s.tell(events.PAID_FOR_DRAFT, seat, cost)

@@ -4,19 +4,23 @@ from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules import events
 from kogge.games.novgorod.rules.actions import CLIMB
 from kogge.games.novgorod.rules.bonuses import achieve, check_orders, put_under_ship
-from kogge.games.novgorod.rules.components import CAREER, INCOME, LETTERS, ORDER, UPPER
+from kogge.games.novgorod.rules.components import CAREER, INCOME, LETTERS, ORDER, UPPER, Components
 from kogge.games.novgorod.rules.spendable import Means, Need, means
 from kogge.games.novgorod.rules.state import ORDERS, SPECIAL_ORDERS, Novgorod
 
 # -- orders ---------------------------------------------------------------------------------------
 
 
-def line_need(s: Novgorod, order: int, line: int) -> Need:
+def line_need(c: Components, order: int, line: int) -> Need:
     """Rule 6.2.B.2."""
-    luxury = s.components.line_luxury[order][line]
-    if luxury == NOTHING:
-        return Need(goods=s.components.line_goods[order][line])
-    return Need(luxuries=1, choice=1 << luxury)
+    luxury = c.line_luxury[order][line]
+    return Need(goods=c.line_goods[order][line]) if luxury == NOTHING else Need(luxuries=1, choice=1 << luxury)
+
+
+def line_seals(s: Novgorod, order: int) -> int:
+    """Rule 6.2.B.3: what a line brings now; more if the upper one was fulfilled in this turn."""
+    c = s.components
+    return c.both_lines_seals - c.line_seals if order in s.fresh else c.line_seals
 
 
 def show(s: Novgorod, order: int) -> None:
@@ -28,9 +32,7 @@ def show(s: Novgorod, order: int) -> None:
 
 def fulfil_line(s: Novgorod, order: int, line: int) -> None:
     """Rule 6.2.B.3: the seals of a line, and where the card goes."""
-    c, me = s.components, s.active
-    both = order in s.fresh
-    seals = c.both_lines_seals - c.line_seals if both else c.line_seals
+    me, seals = s.active, line_seals(s, order)
     s.gain(me, ORDERS, seals)
     s.tell(events.FULFILLED_LINE, me, order, line, seals)
     for cards in (s.shown, s.fresh, s.half_done[me]):
@@ -74,7 +76,7 @@ def climb(s: Novgorod) -> None:
     s.ducats[me] -= ducats
     s.level[me] += 1
     s.tell(events.CLIMBED, me, s.level[me], lost, ducats)
-    if c.turn_seals[s.career[me]][s.side[me]][s.level[me]] >= c.career_for_bonus:
+    if s.turn_seals(me) >= c.career_for_bonus:
         achieve(s, CAREER)
 
 
@@ -84,7 +86,7 @@ def climb(s: Novgorod) -> None:
 def special_need(s: Novgorod, card: int) -> Need:
     """Rule 12.3.2."""
     c = s.components
-    letter = s.letters[s.special.index(card)]
+    letter = s.letter(card)
     luxury = c.special_luxury[card][letter]
     goods = c.special_goods[card][letter]
     if luxury == NOTHING:

@@ -29,18 +29,9 @@ class NextTurn(Step[Novgorod]):
         s.turns += 1
         clear_turn(s)
         if s.pirate == NOTHING:
-            s.then(LAY_ROUTE, USE_ROUTE, CLOSE_SCORING, BUY, RECEIVE_SEALS, NEXT_TURN)
+            s.then(*PHASES, NEXT_TURN)
         else:
-            s.then(
-                PIRATE_AT_START,
-                LAY_ROUTE,
-                USE_ROUTE,
-                CLOSE_SCORING,
-                BUY,
-                RECEIVE_SEALS,
-                PIRATE_AT_END,
-                NEXT_TURN,
-            )
+            s.then(PIRATE_AT_START, *PHASES, PIRATE_AT_END, NEXT_TURN)
 
 
 class ReceiveSeals(Step[Novgorod]):
@@ -50,7 +41,7 @@ class ReceiveSeals(Step[Novgorod]):
 
     def take(self, s: Novgorod, action: int) -> None:
         me = s.active
-        seals = s.components.turn_seals[s.career[me]][s.side[me]][s.level[me]]
+        seals = s.turn_seals(me)
         if seals:
             s.gain(me, CAREER_SEALS, seals)
             s.tell(events.GOT_CAREER_SEALS, me, seals)
@@ -72,6 +63,7 @@ class ReceivePrivilegedSeal(Step[Novgorod]):
 NEXT_TURN = NextTurn("next turn")
 RECEIVE_SEALS = ReceiveSeals("receive seals")
 RECEIVE_PRIVILEGED_SEAL = ReceivePrivilegedSeal("receive privileged seal")
+PHASES = (LAY_ROUTE, USE_ROUTE, CLOSE_SCORING, BUY, RECEIVE_SEALS)  # of a turn
 
 
 def clear_turn(s: Novgorod) -> None:

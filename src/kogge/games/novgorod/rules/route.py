@@ -1,7 +1,7 @@
 """Rule 6.1, phase 1: the route."""
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from kogge.engine.reason import NOT_NOW, Reason
 from kogge.engine.state import NOTHING
@@ -38,7 +38,7 @@ class LayRoute(Decision):
         if not s.route and s.pirate == NOTHING:
             return first_options(s)
         cities = s.components.actions.lay
-        course = course_of(s)
+        course = Course(s)
         options = [STOP] if course.spare >= 0 else []
         if course.spare - course.extra >= s.components.most_fee:
             options += [cities[city] for city in next_cities(course)]
@@ -82,65 +82,50 @@ class LayRoute(Decision):
 LAY_ROUTE = LayRoute("lay route")
 
 
-class Course(NamedTuple):
-    """A route as far as it is laid: where it can go on, and whether its fees can be paid."""
+class Course:
+    """The active player's route as far as it is laid: where it can go on, and whether its fees can be paid."""
 
-    links: list[list[int]]  # city -> its neighbours (2.2, 11.5)
-    gains: list[int]  # city -> what its office would bring, less its fee
-    reach: list[list[int]]  # room, city -> the most that a city and those beyond it can bring, but for the merchant
-    bonus: int  # what he may add
-    own: int  # own cities, but that of the stored good: their offices can be needed as placeholders (6.1.6, 6.1.7)
-    pirate: int  # the city of the pirate's front side; NOTHING
-    city: int  # the last one laid; NOTHING at the start
-    visited: int  # set of cities
-    covered: bool  # whether the last card is a placeholder
-    offices: int  # own offices in hand that no placeholder needs
-    room: int  # how many more cards may be laid without a privilege (6.1.2)
-    more: int  # 1 if speed +1 can be used for another one (6.1.8)
-    spare: int  # ducats beyond the fees, with all that the route can bring (6.1.9)
-    extra: int  # those of them that are extra income, and lost with speed +1
-
-
-def course_of(s: Novgorod) -> Course:
-    """The route of the active player as it lies."""
-    c, me = s.components, s.active
-    owned, held = s.owned[me], s.hold[me]
-    uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]] if s.privilege == NOTHING else 0
-    extra = c.extra_income if uncovered >> INCOME & 1 else 0
-    ignored = s.ignored()
-    gains, bonus = c.gains[owned], 0
-    if s.merchant != NOTHING and not s.merchant_side:
-        gains, bonus = gains.copy(), c.merchant_ducats
-        gains[s.merchant] += bonus  # 11.2 a
-    own = owned if held == NOTHING else owned & ~(1 << held)
-    offices = own.bit_count()
-    spare = s.ducats[me] + extra
-    visited = 0
-    city = NOTHING
-    for slot in s.route:
-        city = slot % CITIES
-        if slot < PLACEHOLDER:
-            visited |= 1 << city
-            spare += gains[city]
-            offices -= own >> city & 1
-        else:
-            offices -= 1
-    return Course(
-        c.links[ignored],
-        gains,
-        _reach(c, owned, ignored),
-        bonus,
-        own,
-        NOTHING if s.pirate_side else s.pirate,
-        city,
-        visited,
-        city != NOTHING and s.route[-1] >= PLACEHOLDER,
-        offices,
-        s.speed[me] + (s.privilege == SPEED) - len(s.route) - (penalty(s) if s.pirate != NOTHING else 0),
-        uncovered >> SPEED & 1,
-        spare,
-        extra,
-    )
+    def __init__(self, s: Novgorod) -> None:
+        c, me = s.components, s.active
+        owned, held = s.owned[me], s.hold[me]
+        uncovered = c.uncovered[s.career[me]][s.side[me]][s.level[me]] if s.privilege == NOTHING else 0
+        extra = c.extra_income if uncovered >> INCOME & 1 else 0
+        ignored = s.ignored()
+        gains, bonus = c.gains[owned], 0
+        if s.merchant != NOTHING and not s.merchant_side:
+            gains, bonus = gains.copy(), c.merchant_ducats
+            gains[s.merchant] += bonus  # 11.2 a
+        own = owned if held == NOTHING else owned & ~(1 << held)
+        offices = own.bit_count()
+        spare = s.ducats[me] + extra
+        visited = 0
+        city = NOTHING
+        for slot in s.route:
+            city = slot % CITIES
+            if slot < PLACEHOLDER:
+                visited |= 1 << city
+                spare += gains[city]
+                offices -= own >> city & 1
+            else:
+                offices -= 1
+        room = s.speed[me] + (s.privilege == SPEED) - len(s.route)
+        self.links = c.links[ignored]  # city -> its neighbours (2.2, 11.5)
+        self.gains = gains  # city -> what its office would bring, less its fee
+        # room, city -> the most that a city and those beyond it can bring, but for the merchant
+        self.reach = _reach(c, owned, ignored)
+        self.bonus = bonus  # what he may add
+        # own cities, but that of the stored good: their offices can be needed as placeholders (6.1.6, 6.1.7)
+        self.own = own
+        self.pirate = NOTHING if s.pirate_side else s.pirate  # the city of the pirate's front side; NOTHING
+        self.city = city  # the last one laid; NOTHING at the start
+        self.visited = visited  # set of cities
+        self.covered = city != NOTHING and s.route[-1] >= PLACEHOLDER  # whether the last card is a placeholder
+        self.offices = offices  # own offices in hand that no placeholder needs
+        # how many more cards may be laid without a privilege (6.1.2)
+        self.room = room - penalty(s) if s.pirate != NOTHING else room
+        self.more = uncovered >> SPEED & 1  # 1 if speed +1 can be used for another one (6.1.8)
+        self.spare = spare  # ducats beyond the fees, with all that the route can bring (6.1.9)
+        self.extra = extra  # those of them that are extra income, and lost with speed +1
 
 
 def first_options(s: Novgorod) -> list[int]:
@@ -176,7 +161,7 @@ def next_cities(r: Course) -> list[int]:
 
 def against_laying(s: Novgorod, city: int) -> Reason:
     """Rules 6.1.3 to 6.1.9: why a city cannot be the next of the route; one that is full closes by itself."""
-    r = course_of(s)
+    r = Course(s)
     if not r.links[city]:
         return Reason("city ignored", "11.5")
     if r.visited >> city & 1:
@@ -269,7 +254,7 @@ def room_left(s: Novgorod) -> bool:
 
 def needs_speed(s: Novgorod, city: int = NOTHING) -> bool:
     """Rule 6.1.8: whether this city, or a placeholder, can be laid by the privilege alone."""
-    r = course_of(s)
+    r = Course(s)
     return r.room - (city != NOTHING and city == r.pirate) < 1
 
 
@@ -297,8 +282,13 @@ def lay(s: Novgorod, action: int) -> None:
 def close(s: Novgorod) -> None:
     """Rules 6.1.11 and 8.4 II: the route stands."""
     s.tell(CLOSED_ROUTE, s.active, *s.route)
-    if len([slot for slot in s.route if slot < PLACEHOLDER]) >= s.components.cities_for_bonus:
+    if is_long(s.components, s.route):
         achieve(s, ROUTE_5)
+
+
+def is_long(c: Components, route: Sequence[int]) -> bool:
+    """Rule 8.4 II: whether a route has cities enough for its bonus."""
+    return len([slot for slot in route if slot < PLACEHOLDER]) >= c.cities_for_bonus
 
 
 def slot_of(s: Novgorod, city: int) -> int:

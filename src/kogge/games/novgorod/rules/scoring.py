@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import Novgorod
 
 
-def kinds(s: "Novgorod", seat: int) -> int:
-    """Rule 8.4 VI: how many goods and luxuries stand on the orders under a ship, as far as they are seen."""
+def kinds(s: "Novgorod", seat: int, *more: int) -> int:
+    """Rule 8.4 VI: how many goods and luxuries stand on the orders under a ship, and these, as far as they are seen."""
     shown = 0
-    for order in (*s.done[seat], *s.blind[seat]):
+    for order in (*s.done[seat], *s.blind[seat], *more):
         if order >= 0:
             shown |= s.components.kinds[order]
     return shown.bit_count()

@@ -5,36 +5,15 @@ from collections.abc import Collection
 from kogge.engine import chance
 from kogge.engine.state import Step
 from kogge.games.novgorod.rules import events
-from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import BACK, BONUSES, CITIES, FRONT, LEVELS, Components
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, begin_draft
 from kogge.games.novgorod.rules.payments import FETCH, PAY
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.rules.purchases import BUY
-from kogge.games.novgorod.rules.rounds import NEXT_TURN, RECEIVE_PRIVILEGED_SEAL, RECEIVE_SEALS
-from kogge.games.novgorod.rules.route import LAY_ROUTE
+from kogge.games.novgorod.rules.rounds import NEXT_TURN, PHASES, RECEIVE_PRIVILEGED_SEAL
 from kogge.games.novgorod.rules.state import HIGH, Novgorod
-from kogge.games.novgorod.rules.uses import USE_ROUTE
 
-STEPS: dict[str, Step[Novgorod]] = {
-    step.name: step
-    for step in (
-        CHOOSE_SIDE,
-        PICK,
-        NEXT_TURN,
-        PIRATE_AT_START,
-        LAY_ROUTE,
-        USE_ROUTE,
-        PAY,
-        FETCH,
-        CLOSE_SCORING,
-        BUY,
-        RECEIVE_SEALS,
-        PIRATE_BEFORE_SEAL,
-        RECEIVE_PRIVILEGED_SEAL,
-        PIRATE_AT_END,
-    )
-}
+BETWEEN = (PAY, FETCH, PIRATE_AT_START, PIRATE_BEFORE_SEAL, RECEIVE_PRIVILEGED_SEAL, PIRATE_AT_END)  # phases
+STEPS: dict[str, Step[Novgorod]] = {step.name: step for step in (CHOOSE_SIDE, PICK, NEXT_TURN, *PHASES, *BETWEEN)}
 
 
 def set_up(c: Components, seats: int, options: Collection[str], seed: str) -> Novgorod:

@@ -3,7 +3,7 @@
 from kogge.engine.fields import by_seat, field
 from kogge.engine.result import Result
 from kogge.engine.seats import EVERYBODY, NOBODY
-from kogge.engine.state import NOTHING, State, Zone
+from kogge.engine.state import NOTHING, State, Step, Zone
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.novgorod.rules import scoring
 from kogge.games.novgorod.rules.actions import CLIMB
@@ -136,10 +136,33 @@ class Novgorod(State):
         """The number that the rules give to a seat: clockwise from the start player (3.8)."""
         return (seat - self.first) % self.seats
 
+    def at(self, *steps: Step["Novgorod"]) -> bool:
+        """Whether one of these decisions is at hand."""
+        return bool(self.stack) and self.stack[-1] in steps
+
+    def prices(self, city: int) -> list[int]:
+        """What the offices cost that are left in a city's stack, the top one first."""
+        return self.components.prices[self.seats][city][self.taken[city] :]
+
     def price(self, city: int) -> int:
         """What the top office of a city costs; NOTHING if the stack is empty."""
-        prices = self.components.prices[self.seats][city]
-        return prices[self.taken[city]] if self.taken[city] < len(prices) else NOTHING
+        return next(iter(self.prices(city)), NOTHING)
+
+    def owners(self, city: int) -> list[int]:
+        """The seats that have an office in a city."""
+        return [seat for seat in range(self.seats) if self.owned[seat] >> city & 1]
+
+    def draft_cost(self, seat: int) -> int:
+        """What a seat pays at the end of the draft: its offices, and two orders (4.5)."""
+        return self.bill[seat] + 2 * self.components.order_price
+
+    def turn_seals(self, seat: int) -> int:
+        """The seals that a seat's career brings in a turn: those of its lowest free step (6.5.1)."""
+        return self.components.turn_seals[self.career[seat]][self.side[seat]][self.level[seat]]
+
+    def letter(self, card: int) -> int:
+        """The part that a special order shows."""
+        return self.letters[self.special.index(card)]
 
     def uncovered(self, seat: int, privilege: int) -> int:
         """Whether a privilege can be seen on a seat's career (7.2); one that is being paid for is as good as lost."""
@@ -184,9 +207,14 @@ class Novgorod(State):
         fee = self.components.fee
         return sum([fee[slot] for slot in self.route])
 
+    def income_to_come(self) -> int:
+        """What the free slots of the route bring when phase 2 ends (6.3.2)."""
+        return sum([self.worth(place) for place, use in enumerate(self.uses) if use == FREE])
+
+    def ducats_after(self) -> int:
+        """The active player's purse if phase 2 ended now (6.3.2, 6.3.3)."""
+        return self.ducats[self.active] + self.income_to_come() - self.fees()
+
     def spare(self) -> int:
         """How far the money that is there and to come goes beyond the fees; an action may not bring it below 0."""
-        uses = self.uses
-        coming = sum([self.worth(place) for place in range(len(uses)) if not uses[place]])
-        extra = self.components.extra_income if self.may_use(INCOME) else 0
-        return self.ducats[self.active] + coming + extra - self.fees()
+        return self.ducats_after() + (self.components.extra_income if self.may_use(INCOME) else 0)

@@ -4,20 +4,11 @@ from collections.abc import Callable
 
 from kogge.engine.reason import NOT_NOW, Reason
 from kogge.engine.state import NOTHING
+from kogge.games.novgorod.rules import fulfilling
 from kogge.games.novgorod.rules.actions import CLIMB, END, EXTRA_INCOME
 from kogge.games.novgorod.rules.components import BASE, CITIES, INCOME, LEVELS, LOWER, ORDER, PLACEHOLDER, UPPER
 from kogge.games.novgorod.rules.decision import BUY_LATER, PURCHASES, Decision, against_privilege, too_dear
 from kogge.games.novgorod.rules.events import STORED_GOOD, THREW_AWAY, TOOK_EXTRA_INCOME, TOOK_INCOME
-from kogge.games.novgorod.rules.fulfilling import (
-    discount,
-    line_need,
-    means_for_step,
-    pay_special,
-    show,
-    special_need,
-    special_price,
-    step_need,
-)
 from kogge.games.novgorod.rules.lacking import against_production, against_slot, lacks, lacks_for_step
 from kogge.games.novgorod.rules.payments import begin_payment, place_of, produce
 from kogge.games.novgorod.rules.pirate import against_pirate, move_pirate, pirate_targets
@@ -144,7 +135,7 @@ def _may_climb(s: Novgorod, goods: int, luxuries: int, spare: int, safe: bool) -
         return False
     if safe and any_goods and not how_many and s.hold_pays:
         return True
-    return payable(s, means_for_step(s), step_need(s))
+    return payable(s, fulfilling.means_for_step(s), fulfilling.step_need(s))
 
 
 def _leaves_fees(s: Novgorod, spare: int, goods: int, offices: int, action: int) -> bool:
@@ -158,7 +149,7 @@ def _leaves_fees(s: Novgorod, spare: int, goods: int, offices: int, action: int)
     if verb == "fulfil":
         order, line = parts
         if c.line_luxury[order][line] != NOTHING:
-            return payable(s, means(s), line_need(s, order, line))
+            return payable(s, means(s), fulfilling.line_need(s.components, order, line))
         return lost(s, c.line_goods[order][line] & ~goods) <= spare
     return lost(s, 1 << parts[0]) <= spare  # storing
 
@@ -172,9 +163,9 @@ def _specials(s: Novgorod, there: int) -> list[int]:
             continue
         if c.special_kinds[card][s.letters[place]] & ~there:
             continue
-        need = special_need(s, card)
+        need = fulfilling.special_need(s, card)
         for privileged in (0, 1) if s.may_use(ORDER) else (0,):
-            price = special_price(s, card, discount(s, privileged))
+            price = fulfilling.special_price(s, card, fulfilling.discount(s, privileged))
             lost = c.extra_income if privileged and s.may_use(INCOME) else 0
             if price <= s.ducats[s.active] and payable(s, means(s, price + lost), need):
                 options.append((c.actions.special_cheap if privileged else c.actions.special)[card])
@@ -187,7 +178,7 @@ def _specials(s: Novgorod, there: int) -> list[int]:
 def _against_line(s: Novgorod, order: int, line: int) -> Reason:
     if order not in (*s.hands[s.active], *s.half_done[s.active], *s.fresh):
         return NOT_NOW
-    return lacks(s, line_need(s, order, line)) or FEES_AFTER_IT
+    return lacks(s, fulfilling.line_need(s.components, order, line)) or FEES_AFTER_IT
 
 
 def _against_special(s: Novgorod, card: int, privileged: int) -> Reason:
@@ -196,10 +187,10 @@ def _against_special(s: Novgorod, card: int, privileged: int) -> Reason:
         return NOT_NOW
     if s.fulfilled >> s.special.index(card) & 1:
         return Reason("special done", "12.3.5")
-    need = special_need(s, card)
+    need = fulfilling.special_need(s, card)
     if reason := lacks(s, need) or (against_privilege(s, ORDER) if privileged else None):
         return reason
-    price = special_price(s, card, discount(s, privileged))
+    price = fulfilling.special_price(s, card, fulfilling.discount(s, privileged))
     lost = s.components.extra_income if privileged and s.may_use(INCOME) else 0
     with_income = payable(s, means(s, price + lost), need)
     key = "special too dear yet" if with_income else "special too dear"
@@ -223,17 +214,17 @@ def _sell(s: Novgorod, action: int, city: int, row: int, placeholder: int) -> No
 
 
 def _fulfil(s: Novgorod, action: int, order: int, line: int) -> None:
-    show(s, order)
-    begin_payment(s, action, line_need(s, order, line))
+    fulfilling.show(s, order)
+    begin_payment(s, action, fulfilling.line_need(s.components, order, line))
 
 
 def _climb(s: Novgorod, action: int) -> None:
-    begin_payment(s, action, step_need(s))
+    begin_payment(s, action, fulfilling.step_need(s))
 
 
 def _special(s: Novgorod, action: int, card: int, privileged: int) -> None:
-    pay_special(s, card, privileged)
-    begin_payment(s, action, special_need(s, card))
+    fulfilling.pay_special(s, card, privileged)
+    begin_payment(s, action, fulfilling.special_need(s, card))
 
 
 def _store(s: Novgorod, action: int, city: int) -> None:

@@ -19,23 +19,14 @@ SCORING = "scoring"
 # -- the chart and what lies beside it --------------------------------------------------------
 
 
-def city_id(c: Components, city: int) -> str:
-    """A city's plate on the chart, with its base office."""
-    return f"city-{c.cities[city]}"
+def of_city(what: str, c: Components, city: int) -> str:
+    """What there is of a city: its plate (city) with its base office, its stack, manufacture, one's own office."""
+    return f"{what}-{c.cities[city]}"
 
 
-def stack_id(c: Components, city: int) -> str:
-    return f"stack-{c.cities[city]}"
-
-
-def manufacture_id(c: Components, city: int) -> str:
-    """The manufacture that lies in a city."""
-    return f"manufacture-{c.cities[city]}"
-
-
-def order_id(c: Components, order: int) -> str:
-    """An open order of the display."""
-    return f"order-{c.orders[order]}"
+def of_order(what: str, c: Components, order: int) -> str:
+    """An open order of the display (order), one in hand or laid open from it (card), one left of one's ship (half)."""
+    return f"{what}-{c.orders[order]}"
 
 
 def bonus_id(bonus: int) -> str:
@@ -67,16 +58,6 @@ def slot_id(place: int) -> str:
     return f"slot-{place}"
 
 
-def card_id(c: Components, order: int) -> str:
-    """An order in hand, or one from the hand that was laid open in this turn."""
-    return f"card-{c.orders[order]}"
-
-
-def half_id(c: Components, order: int) -> str:
-    """An order left of one's own ship."""
-    return f"half-{c.orders[order]}"
-
-
 def line_id(c: Components, order: int, line: int) -> str:
     return f"line-{c.orders[order]}-{LINES[line]}"
 
@@ -88,11 +69,6 @@ def step_id(level: int) -> str:
 
 def privilege_id(privilege: int) -> str:
     return f"privilege-{PRIVILEGES[privilege]}"
-
-
-def office_id(c: Components, city: int) -> str:
-    """One's own office of a city, in hand."""
-    return f"office-{c.cities[city]}"
 
 
 def side_id(side: int) -> str:

@@ -13,7 +13,7 @@ from kogge.games.novgorod.rules.actions import EXTRA_INCOME, GIVE_HOLD
 from kogge.games.novgorod.rules.components import CITIES, INCOME, LEVELS, PLACEHOLDER, ROUTE_5, members
 from kogge.games.novgorod.rules.fulfilling import discount, special_price, step_cost
 from kogge.games.novgorod.rules.payments import FETCH, PAY
-from kogge.games.novgorod.rules.route import LAY_ROUTE, close
+from kogge.games.novgorod.rules.route import LAY_ROUTE, close, is_long
 from kogge.games.novgorod.rules.state import Novgorod
 from kogge.games.novgorod.rules.uses import USE_ROUTE
 
@@ -31,7 +31,7 @@ class Outlook(NamedTuple):
 
 def outlook_of(view: Novgorod) -> Outlook | None:
     """What the onlooker's route can earn while it is laid and used; None if there is none, or it is not theirs."""
-    under_way = view.route and view.stack and view.stack[-1] in (LAY_ROUTE, USE_ROUTE, PAY, FETCH)
+    under_way = view.route and view.at(LAY_ROUTE, USE_ROUTE, PAY, FETCH)
     return prospect(view) if under_way and view.active == view.viewer else None
 
 
@@ -39,7 +39,7 @@ def prospect(view: Novgorod) -> Outlook:
     """For the active seat, while its route is laid and used; as if it were laid to its end."""
     plan = best_plan(for_seals(view))
     seals = plan.seals
-    if LAY_ROUTE in view.stack and _cities(view) >= view.components.cities_for_bonus:
+    if LAY_ROUTE in view.stack and is_long(view.components, view.route):
         seals += bonus_seals(view, view.active, ROUTE_5)
     return Outlook(seals, plan.ducats, [] if plan.worth == IMPOSSIBLE else _carried_out(view, plan))
 
@@ -61,10 +61,6 @@ def for_seals(s: Novgorod) -> Turn:
     return turn._replace(orders=tuple([order._replace(half=OPEN) for order in turn.orders]))
 
 
-def _cities(s: Novgorod) -> int:
-    return len([slot for slot in s.route if slot < PLACEHOLDER])
-
-
 def _carried_out(view: Novgorod, plan: Plan) -> list[tuple[Novgorod, int]]:
     """The plan, carried out on an imagined table: whatever is asked on the way is one of its actions."""
     s = view.deal(Random(0))
@@ -82,7 +78,7 @@ def _carried_out(view: Novgorod, plan: Plan) -> list[tuple[Novgorod, int]]:
 
     uses = list(plan.uses)
     cheap = plan.cheap
-    if s.stack and s.stack[-1] in (PAY, FETCH):
+    if s.at(PAY, FETCH):
         _pick(s, uses.pop(0), apply)
     for use in uses:
         if use.kind == EXTRA and s.privilege == INCOME:
@@ -133,7 +129,7 @@ def _incomes(s: Novgorod, action: int, plan: Plan) -> list[int]:
 def _pick(s: Novgorod, use: Use, apply: Callable[[int], None]) -> None:
     """The picks of a payment (D6, D7), as the plan has them."""
     actions = s.components.actions
-    while s.stack and s.stack[-1] in (PAY, FETCH):
+    while s.at(PAY, FETCH):
         wanted = {actions.give[s.route[place] % CITIES] for place in members(use.gives() & ROUTE)}
         if use.gives() & HOLD:
             wanted.add(GIVE_HOLD)

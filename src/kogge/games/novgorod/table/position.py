@@ -3,37 +3,36 @@
 A view already hides what its seat may not know.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
-from kogge.games.novgorod.rules.components import BASE, CITIES, INCOME, LETTERS, LEVELS, PLACEHOLDER, SIDES, VARIETY
-from kogge.games.novgorod.rules.draft import PICK
+from kogge.games.novgorod.rules.components import (
+    BASE,
+    CITIES,
+    INCOME,
+    LETTERS,
+    LEVELS,
+    PLACEHOLDER,
+    PRIVILEGES,
+    SIDES,
+    VARIETY,
+)
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, undecided
 from kogge.games.novgorod.rules.fulfilling import special_price
 from kogge.games.novgorod.rules.payments import FETCH, PAY
 from kogge.games.novgorod.rules.pirate import pirate_price
 from kogge.games.novgorod.rules.purchases import BUY
 from kogge.games.novgorod.rules.route import LAY_ROUTE
-from kogge.games.novgorod.rules.scoring import kinds
+from kogge.games.novgorod.rules.scoring import kinds, out
 from kogge.games.novgorod.rules.state import HIGH, REMOVED, USES
 from kogge.games.novgorod.rules.uses import USE_ROUTE
 from kogge.games.novgorod.table.faces import face_of
-from kogge.games.novgorod.table.position_seats import (
-    careers,
-    hands,
-    lines,
-    orders,
-    own_career,
-    players,
-    privileges,
-    section,
-)
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
-AT_THE_MARKET = (PICK, BUY)
-WITH_ROUTE = (LAY_ROUTE, USE_ROUTE, PAY, FETCH, CLOSE_SCORING)
+EMPTY = "–"
 
 
 def tables(t: NovgorodTeller) -> list[Section]:
@@ -43,7 +42,7 @@ def tables(t: NovgorodTeller) -> list[Section]:
     market = [offices(t), *display(t)]
     others = [players(t), careers(t), privileges(t), *orders(t)]
     own = [*own_career(t), *hands(t)]
-    if t.view.stack and t.view.stack[-1] in AT_THE_MARKET:
+    if t.view.at(PICK, BUY):
         return [*first, *chart, *others, *own, *market]
     return [*first, *market, *others, *chart, *own, *route(t), *payment(t)]
 
@@ -71,6 +70,13 @@ def stage(t: NovgorodTeller) -> str:
     return t.say("position.last phase" if view.last else "position.phase", round=view.round, phase=phase)
 
 
+def section(t: NovgorodTeller, title: str, heading: str, rows: Iterable[Sequence[object]], **facts: object) -> Section:
+    """A table with a title and a heading, both by their keys under `position`; a cell where there is nothing is ""."""
+    columns = [t.say(f"position.{key}") for key in heading.split(", ")]
+    cells = [[EMPTY if cell == "" else str(cell) for cell in row] for row in rows]
+    return Section(t.say(f"position.{title}", **facts), [columns, *cells])
+
+
 # -- the map ----------------------------------------------------------------------------------------
 
 
@@ -95,9 +101,9 @@ def offices(t: NovgorodTeller) -> Section:
     view, c = t.view, t.c
     rows = []
     for city in range(CITIES):
-        prices = [*map(str, c.prices[view.seats][city][view.taken[city] :])]
+        prices = [*map(str, view.prices(city))]
         price, *further = prices or [""]
-        owners = ", ".join(t.seat(seat) for seat in range(view.seats) if view.owned[seat] >> city & 1)
+        owners = ", ".join(map(t.seat, view.owners(city)))
         rows.append([t.city(city), t.good(city), c.income[city], price, ", ".join(further), len(prices), owners])
     return section(t, "offices", "city, good, income, price, further, left, owners", rows)
 
@@ -181,8 +187,133 @@ def specials(t: NovgorodTeller) -> list[Section]:
 
 
 def display(t: NovgorodTeller) -> list[Section]:
-    rows = [[t.c.orders[order], *lines(t, order)] for order in t.view.display]
-    return [section(t, "display", "id, upper, lower", rows)] if rows else []
+    return [cards(t, "display", t.view.display)] if t.view.display else []
+
+
+def cards(t: NovgorodTeller, title: str, orders: Sequence[int], **facts: object) -> Section:
+    rows = [[t.c.orders[order], *t.lines(order)] for order in orders]
+    return section(t, title, "id, upper, lower", rows, **facts)
+
+
+# -- the seats --------------------------------------------------------------------------------------
+
+
+def players(t: NovgorodTeller) -> Section:
+    """In the draft with what is paid for at its end (4.5)."""
+    view = t.view
+    drafting = view.at(PICK)
+    rows = [
+        [
+            t.seat(seat),
+            view.seals[seat],
+            view.ducats[seat],
+            *([view.draft_cost(seat)] if drafting else []),
+            view.speed[seat],
+            "" if view.hold[seat] == NOTHING else t.good(view.hold[seat]),
+            view.owned[seat].bit_count(),
+            len(view.hands[seat]),
+            len(view.half_done[seat]),
+            view.completed(seat),
+        ]
+        for seat in range(view.seats)
+    ]
+    bill = "bill, " if drafting else ""
+    heading = f"player, seals, ducats, {bill}speed, hold, offices, hand, half done, completed"
+    return section(t, "players", heading, rows)
+
+
+def careers(t: NovgorodTeller) -> Section:
+    rows = [[t.seat(seat), *standing(t, seat)] for seat in range(t.view.seats)]
+    return section(t, "careers", "player, career, level, per turn, x, next step", rows)
+
+
+def standing(t: NovgorodTeller, seat: int) -> list[object]:
+    """How a seat stands in its career."""
+    view, c = t.view, t.c
+    career, side, level = view.career[seat], view.side[seat], view.level[seat]
+    if undecided(view, seat):
+        return [career + 1, level, "", "", ""]
+    return [
+        t.say("position.career card", number=career + 1, side=t.side(side)),
+        level,
+        view.turn_seals(seat),
+        t.say("position.has x") if out(view, seat) else "",
+        t.cost(*c.cost[career][side][level]) if level < LEVELS else "",
+    ]
+
+
+def privileges(t: NovgorodTeller) -> Section:
+    """Which privileges can still be seen, and the one that was used in this turn (7.2)."""
+    numbers = range(len(PRIVILEGES))
+    rows = [[t.seat(seat), *(privilege(t, seat, number) for number in numbers)] for seat in range(t.view.seats)]
+    title, (heading, *_) = section(t, "privileges", "player", [])
+    return Section(title, [[*heading, *map(t.privilege, numbers)], *rows])
+
+
+def privilege(t: NovgorodTeller, seat: int, privilege: int) -> str:
+    view = t.view
+    if view.round and seat == view.active and view.privilege == privilege:
+        return t.say("position.used")
+    return t.say("position.open" if view.uncovered(seat, privilege) else "position.covered")
+
+
+def orders(t: NovgorodTeller) -> list[Section]:
+    """Orders that lie before the seats, left of their ships or under them; hands are hidden (10.1)."""
+    rows = [[t.seat(seat), *row] for seat in range(t.view.seats) for row in orders_of(t, seat)]
+    return [section(t, "orders", "player, state, upper, lower", rows)] if rows else []
+
+
+def orders_of(t: NovgorodTeller, seat: int) -> list[list[str]]:
+    view = t.view
+    laid = [("taken", view.drafted[seat])] if view.drafted[seat] != NOTHING else []
+    if seat == view.active:
+        laid += [("in work", order) for order in (*view.shown, *view.fresh)]
+    laid += [("half", order) for order in view.half_done[seat]]
+    laid += [("done", order) for order in view.done[seat]]
+    laid += [("face down", order) for order in view.blind[seat] if order >= 0]
+    rows = [[t.say(f"position.{key}"), *t.lines(order)] for key, order in laid]
+    hidden = sum(order < 0 for order in view.blind[seat])
+    for key, number in (("several face down", hidden), ("markers", view.markers[seat])):
+        if number:
+            rows.append([t.say(f"position.{key}", number=number), "", ""])
+    return rows
+
+
+# -- one's own things -------------------------------------------------------------------------------
+
+
+def own_career(t: NovgorodTeller) -> list[Section]:
+    """The steps of one's own career; both sides while they are chosen from (3.7)."""
+    if t.me == NOBODY:
+        return []
+    sides = range(len(SIDES)) if t.view.at(CHOOSE_SIDE) else [t.view.side[t.me]]
+    return [career(t, t.me, side) for side in sides]
+
+
+def career(t: NovgorodTeller, seat: int, side: int) -> Section:
+    c, number, reached = t.c, t.view.career[seat], t.view.level[seat]
+    rows = [
+        [
+            level + 1,
+            t.cost(*c.cost[number][side][level]),
+            t.privilege(c.covers[number][side][level]),
+            t.count(c.turn_seals[number][side][level + 1], "seal"),
+            t.say("position.has x") if c.x[number][side][level + 1] else "",
+            t.say("position.reached" if level < reached else "position.next") if level <= reached else "",
+        ]
+        for level in range(LEVELS)
+    ]
+    heading = "step, costs, covers, then per turn, x, state"
+    return section(t, "own career", heading, rows, career=t.career(number), side=t.side(side))
+
+
+def hands(t: NovgorodTeller) -> list[Section]:
+    """The hands that the view shows: one's own, at the end everybody's."""
+    return [
+        cards(t, "own hand" if seat == t.me else "hand of", hand, seat=t.seat(seat))
+        for seat, hand in enumerate(t.view.hands)
+        if hand and all(order >= 0 for order in hand)
+    ]
 
 
 # -- the route and what is under way ------------------------------------------------------------------
@@ -190,7 +321,7 @@ def display(t: NovgorodTeller) -> list[Section]:
 
 def route(t: NovgorodTeller) -> list[Section]:
     view = t.view
-    if not view.stack or view.stack[-1] not in WITH_ROUTE or not view.route:
+    if not view.at(LAY_ROUTE, USE_ROUTE, PAY, FETCH, CLOSE_SCORING) or not view.route:
         return []
     rows = [slot(t, place) for place in range(len(view.route))]
     return [section(t, "route", "id, card, good, income, fee, makes, use", rows, seat=t.seat(view.active))]

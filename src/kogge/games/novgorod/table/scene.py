@@ -40,8 +40,8 @@ def look(t: NovgorodTeller, chosen: Sequence[str]) -> Scene:
 def places(view: Novgorod) -> dict[str, str]:
     """What lies in the display, on the stacks and with the others."""
     c = view.components
-    where = {ids.order_id(c, order): "" for order in view.display}
-    where |= {ids.stack_id(c, city): str(view.taken[city]) for city in range(CITIES)}
+    where = {ids.of_order("order", c, order): "" for order in view.display}
+    where |= {ids.of_city("stack", c, city): str(view.taken[city]) for city in range(CITIES)}
     where |= {ids.bonus_id(bonus): str(view.bonus_states[place]) for place, bonus in enumerate(view.bonuses)}
     where |= {ids.special_id(c, card): f"{place} {view.letters[place]}" for place, card in enumerate(view.special)}
     where |= {ids.MERCHANT: str(view.merchant), ids.PIRATE: str(view.pirate)}
@@ -147,7 +147,7 @@ def progress(t: NovgorodTeller, seat: int) -> list[Tally]:
     """The career with what it brings, and orders: in hand, begun, completed."""
     view = t.view
     level = view.level[seat]
-    seals = t.c.turn_seals[view.career[seat]][view.side[seat]][level]
+    seals = view.turn_seals(seat)
     career = t.tip("panel.career", "2.10", level=level, seals=seals)
     hand, half, done = len(view.hands[seat]), len(view.half_done[seat]), view.completed(seat)
     in_x = [Tally("close", "", t.tip("panel.red x", "9.3"), "red-x")] if out(view, seat) else []
@@ -165,7 +165,7 @@ def homes(t: NovgorodTeller, seat: int) -> list[str]:
     view = t.view
     if seat == t.me:  # its orders are drawn in the own area
         return []
-    return [f"order-{t.c.orders[order]}" for order in (*view.half_done[seat], *view.done[seat])]
+    return [ids.of_order("order", t.c, order) for order in (*view.half_done[seat], *view.done[seat])]
 
 
 def status(t: NovgorodTeller, seat: int) -> str:

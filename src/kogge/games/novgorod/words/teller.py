@@ -1,8 +1,8 @@
 """How the things of Novgorod are called: cities, goods, luxuries, orders, careers, privileges."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from kogge.engine.event import Kind
 from kogge.engine.scene import Thing, Tip
@@ -145,9 +145,9 @@ class NovgorodTeller(Teller[Novgorod]):
         luxury = self.c.line_luxury[order][line]
         return self.goods(self.c.line_goods[order][line]) if luxury == NOTHING else self.luxury(luxury)
 
-    def crates_of_line(self, order: int, line: int) -> str:
-        """What a line asks for, as the card shows it."""
-        return self.names.lines[order][line]
+    def lines(self, order: int) -> list[str]:
+        """What its lines ask for, as the card shows them."""
+        return self.names.lines[order]
 
     def face(self, order: int) -> str:
         """All that an order shows: “fish + salt / cloth + wool”. No two orders read the same."""
@@ -205,7 +205,7 @@ class NovgorodTeller(Teller[Novgorod]):
         first, second = actions.parts[view.target]
         if actions.verb[view.target] == "fulfil":
             return self.say("name.line", line=self.say(f"name.{LINES[second]}"), face=self.face(first))
-        return self.special(first, view.letters[view.special.index(first)])
+        return self.special(first, view.letter(first))
 
     def missing(self, _target: int = NOTHING) -> str:
         """What is still to be given: a luxury by its name where there is no choice, and goods; “” if all is there."""
@@ -296,59 +296,45 @@ def luxury_symbol(c: Components, luxury: int) -> str:
 # -- names, worked out once -------------------------------------------------------------------------
 
 
-class Names(NamedTuple):
+class Names:
     """What the data file calls its things within a sentence, in one language, with symbols or without."""
 
-    cities: Sequence[str]
-    goods: Sequence[str]
-    after_from: Sequence[str]  # goods after “aus” or “from”
-    luxuries: Sequence[str]
-    manufactures: Sequence[str]
-    specials: Sequence[str]
-    lines: Sequence[Sequence[str]]  # of orders, as cards show them
-    faces: Sequence[str]
+    def __init__(self, c: Components, words: Language, symbols: bool) -> None:
+        small = words.say("grammar.nouns", {}) == "small"
 
+        def within(texts: Mapping[str, list[str]]) -> list[str]:
+            """Names that are no proper names, as they stand within a sentence."""
+            return [name[:1].lower() + name[1:] if small else name for name in in_language(texts, words)]
 
-@lru_cache(maxsize=64)
-def names(c: Components, words: Language, symbols: bool) -> Names:
-    small = words.say("grammar.nouns", {}) == "small"
+        def mark(symbol: str, text: str) -> str:
+            return marked(symbol, text) if symbols else text
 
-    def within(texts: Mapping[str, list[str]]) -> list[str]:
-        """Names that are no proper names, as they stand within a sentence."""
-        return [name[:1].lower() + name[1:] if small else name for name in in_language(texts, words)]
+        def line(order: int, line: int) -> str:
+            luxury = c.line_luxury[order][line]
+            if luxury != NOTHING:
+                return self.luxuries[luxury]
+            return BETWEEN_GOODS.join(self.goods[good] for good in members(c.line_goods[order][line]))
 
-    def mark(symbol: str, text: str) -> str:
-        return marked(symbol, text) if symbols else text
-
-    plain = within(c.good_words)
-    after_from = [
-        words.say(f"from.{good}", {}) if words.has(f"from.{good}") else plain[n] for n, good in enumerate(c.goods)
-    ]
-    goods = [mark(good_symbol(c, good), name) for good, name in enumerate(plain)]
-    luxuries = [mark(luxury_symbol(c, luxury), name) for luxury, name in enumerate(within(c.luxury_words))]
-    lines = [
-        [
-            BETWEEN_GOODS.join(goods[good] for good in members(c.line_goods[order][line]))
-            if c.line_luxury[order][line] == NOTHING
-            else luxuries[c.line_luxury[order][line]]
-            for line in range(len(LINES))
+        plain = within(c.good_words)
+        after_from = [
+            words.say(f"from.{good}", {}) if words.has(f"from.{good}") else plain[n] for n, good in enumerate(c.goods)
         ]
-        for order in range(len(c.orders))
-    ]
-    faces = [BETWEEN_LINES.join(both) for both in lines]
-    return Names(
-        cities=in_language(c.city_words, words),
-        goods=goods,
-        after_from=[mark(good_symbol(c, good), name) for good, name in enumerate(after_from)],
-        luxuries=luxuries,
-        manufactures=within(c.manufacture_words),
-        specials=[mark("order", name) for name in within(c.special_words)],
-        lines=lines,
+        self.cities = in_language(c.city_words, words)
+        self.goods = [mark(good_symbol(c, good), name) for good, name in enumerate(plain)]
+        self.after_from = [mark(good_symbol(c, good), name) for good, name in enumerate(after_from)]
+        self.luxuries = [mark(luxury_symbol(c, luxury), name) for luxury, name in enumerate(within(c.luxury_words))]
+        self.manufactures = within(c.manufacture_words)
+        self.specials = [mark("order", name) for name in within(c.special_words)]
+        # of orders, as cards show them
+        self.lines = [[line(order, which) for which in range(len(LINES))] for order in range(len(c.orders))]
+        faces = [BETWEEN_LINES.join(both) for both in self.lines]
         # a data file may have orders that look the same: then their ids tell them apart
-        faces=[
+        self.faces = [
             face if faces.count(face) == 1 else f"{face} {name}" for name, face in zip(c.orders, faces, strict=True)
-        ],
-    )
+        ]
+
+
+names = lru_cache(maxsize=64)(Names)
 
 
 def in_language(texts: Mapping[str, list[str]], words: Language) -> list[str]:

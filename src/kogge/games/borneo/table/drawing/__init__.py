@@ -33,10 +33,10 @@ class Drawing:
         self.pirates = bool(view.pirates)
         self.ship = view.ship  # who holds it
         self.duel = Duel(t) if view.company != NOTHING else None
-        self.payment = Payment.of(t) if view.order != NOTHING else None
+        self.payment = Payment(t) if view.order != NOTHING else None
         self.laps = laps(view) if view.stack and view.stack[-1] is PLACE_MERCHANT else []
         self.finals = last_orders(t) if view.finals else []
         # of the scores
         self.heading = [t.say(f"board.part {part}") for part in (*view.score(0), "total")] if over else []
         self.scores = scores(t) if over else []
-        self.own = Own.of(t) if t.me != NOBODY else None
+        self.own = Own(t) if t.me != NOBODY else None

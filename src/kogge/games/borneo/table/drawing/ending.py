@@ -1,8 +1,8 @@
 """The final order round, and the scores."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.result import Result
 from kogge.games.borneo.words.teller import BorneoTeller, signed
 
 
@@ -22,24 +22,16 @@ def last_orders(t: BorneoTeller) -> list[Last]:
     return [Last(seat, t.seat(seat), (place > done) - (place < done)) for place, seat in enumerate(order)]
 
 
-class Score(NamedTuple):
+class Score:
     """A seat's line in the final scoring."""
 
-    seat: int
-    name: str
-    rank: int
-    parts: Sequence[str]
-    points: str
+    def __init__(self, t: BorneoTeller, result: Result) -> None:
+        self.seat = result.seat
+        self.name = t.seat(result.seat)
+        self.rank = result.rank
+        self.parts = [signed(points) for points in result.parts.values()]
+        self.points = signed(result.points)
 
 
 def scores(t: BorneoTeller) -> list[Score]:
-    return [
-        Score(
-            result.seat,
-            t.seat(result.seat),
-            result.rank,
-            [signed(points) for points in result.parts.values()],
-            signed(result.points),
-        )
-        for result in sorted(t.view.results(), key=lambda result: result.rank)
-    ]
+    return [Score(t, result) for result in sorted(t.view.results(), key=lambda result: result.rank)]

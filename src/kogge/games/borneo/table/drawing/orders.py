@@ -1,6 +1,5 @@
 """The open orders, and the payment of one."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
@@ -12,35 +11,26 @@ from kogge.games.borneo.table.ids import order_id
 from kogge.games.borneo.words.teller import BorneoTeller
 
 
-class OrderPile(NamedTuple):
+class OrderPile:
     """The open orders of one type."""
 
-    id: str
-    x: float
-    points: int
-    left: int
-    text: str
-    each: bool
-    units: int
+    def __init__(self, t: BorneoTeller, kind: int, x: float) -> None:
+        c = t.c
+        units, each = c.order_units[kind], c.order_each[kind]
+        self.id = order_id(c, kind)
+        self.x = x
+        self.points = c.order_vp[kind]
+        self.left = t.view.orders[kind]
+        self.text = t.say("board.each", units=units) if each else t.say("board.same")
+        self.each = each
+        self.units = units
 
 
 def order_piles(t: BorneoTeller) -> list[OrderPile]:
     """Rule 3.4.2: by value."""
-    c, left = t.c, t.view.orders
-    kinds = sorted(range(len(left)), key=c.order_vp.__getitem__)
+    kinds = sorted(range(len(t.view.orders)), key=t.c.order_vp.__getitem__)
     step = 64.4 * 5 / max(5, len(kinds))
-    return [
-        OrderPile(
-            id=order_id(c, kind),
-            x=535 + step * number,
-            points=c.order_vp[kind],
-            left=left[kind],
-            text=t.say("board.each", units=c.order_units[kind]) if c.order_each[kind] else t.say("board.same"),
-            each=c.order_each[kind],
-            units=c.order_units[kind],
-        )
-        for number, kind in enumerate(kinds)
-    ]
+    return [OrderPile(t, kind, 535 + step * number) for number, kind in enumerate(kinds)]
 
 
 class Need(NamedTuple):
@@ -59,28 +49,19 @@ class Given(NamedTuple):
     stands_for: Icon | None
 
 
-class Payment(NamedTuple):
+class Payment:
     """A payment under way."""
 
-    order: str
-    points: int
-    needs: Sequence[Need]
-    chests: int
-    given: Sequence[Given]
-
-    @classmethod
-    def of(cls, t: BorneoTeller) -> "Payment":
+    def __init__(self, t: BorneoTeller) -> None:
         view, c = t.view, t.c
         given = units_in_row(c, unit_row_given(c, view.paid, view.pirate_card, view.pirate_spice))
         asked = [spice for spice in range(c.chest) if view.spice in (NO_SPICE, spice)]
         units = c.order_units[view.order]
-        return cls(
-            order=t.order(view.order),
-            points=c.order_vp[view.order],
-            needs=[Need(goods(c, spice), t.spice(spice).capitalize(), given[spice], units) for spice in asked],
-            chests=given[c.chest],
-            given=[
-                Given(Card(t, card), goods(c, view.pirate_spice) if card == view.pirate_card else None)
-                for card in view.paid
-            ],
-        )
+        self.order = t.order(view.order)
+        self.points = c.order_vp[view.order]
+        self.needs = [Need(goods(c, spice), t.spice(spice).capitalize(), given[spice], units) for spice in asked]
+        self.chests = given[c.chest]
+        self.given = [
+            Given(Card(t, card), goods(c, view.pirate_spice) if card == view.pirate_card else None)
+            for card in view.paid
+        ]

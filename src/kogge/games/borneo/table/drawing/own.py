@@ -1,8 +1,5 @@
 """One's own area: storage, fulfilled orders, hand."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from kogge.games.borneo.rules.derived import in_storage
 from kogge.games.borneo.rules.orders import PAY
 from kogge.games.borneo.table.drawing.cards import Card
@@ -24,28 +21,18 @@ class StorePile:
         self.cards = [Card(t, card) for card in cards]
 
 
-@dataclass(frozen=True)
 class Own:
     """What the onlooker has."""
 
-    store: Sequence[StorePile]
-    worth: str  # of the storage (11.1)
-    orders: Sequence[int]  # the points of those fulfilled
-    hand: Sequence[Card]
-    hand_title: str
-    paying: bool  # with cards of the storage
-
-    @classmethod
-    def of(cls, t: BorneoTeller) -> "Own":
+    def __init__(self, t: BorneoTeller) -> None:
         view, c = t.view, t.c
         parts = view.score(t.me)
         # cards chosen for a conflict already lie there
         hand = [Card(t, card) for card in view.hands[t.me] if card not in view.chosen]
-        return cls(
-            store=[StorePile(t, spice) for spice in range(c.chest + c.jokers)],
-            worth=t.say("own.worth", points=parts["cargo"] + parts["harbours"]),
-            orders=[c.order_vp[kind] for kind in view.fulfilled[t.me]],
-            hand=hand,
-            hand_title=t.say("own.hand", cards=len(hand)),
-            paying=bool(view.stack) and view.stack[-1] is PAY and view.active == t.me,
-        )
+        self.store = [StorePile(t, spice) for spice in range(c.chest + c.jokers)]
+        self.worth = t.say("own.worth", points=parts["cargo"] + parts["harbours"])  # of the storage (11.1)
+        self.orders = [c.order_vp[kind] for kind in view.fulfilled[t.me]]  # the points of those fulfilled
+        self.hand = hand
+        self.hand_title = t.say("own.hand", cards=len(hand))
+        # with cards of the storage
+        self.paying = bool(view.stack) and view.stack[-1] is PAY and view.active == t.me

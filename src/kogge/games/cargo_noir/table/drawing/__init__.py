@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.table.drawing.harbour import Macao, draw_ports
-from kogge.games.cargo_noir.table.drawing.own import draw_own, draw_values
+from kogge.games.cargo_noir.table.drawing.own import Own, draw_values
 from kogge.games.cargo_noir.table.drawing.price_list import draw_cards, draw_piles
 from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, draw_sheets
 from kogge.games.cargo_noir.table.drawing.under_way import draw_prospects, draw_under_way
@@ -38,7 +38,7 @@ class Drawing:
         self.cards = draw_cards(t)
         self.piles = draw_piles(t)
         self.sheets = draw_sheets(t, SHEETS_Y)
-        self.own = draw_own(t)
+        self.own = Own(t) if t.me >= 0 else None
         self.values = draw_values(t)
         self.sizes = len(t.c.worths.same) - 1  # of the sets in the value table
         self.under_way = under_way

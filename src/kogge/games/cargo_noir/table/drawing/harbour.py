@@ -41,17 +41,19 @@ class Token(NamedTuple):
 # -- ports ------------------------------------------------------------------------------------
 
 
-class Stack(NamedTuple):
+class Stack:
     """A ship on its coins: the middle of its foot, and how high a coin is drawn."""
 
-    id: str  # "" for a raise that is being chosen, beside the stack that is raised
-    seat: int
-    coins: int
-    coin: float
-    x: float
-    beaten: bool  # another stack is higher
-    waiting: bool  # it is still to act in this turn
-    ghost: str  # what is said of a bid that is being chosen; "" for a bid that is made
+    def __init__(self, t: CargoNoirTeller, port: int, seat: int, coins: int, coin: float, x: float, ghost: str) -> None:
+        # no thing of its own for a raise that is being chosen, beside the stack that is raised
+        self.id = "" if ghost and t.asks(RAISE_STACK) else ids.stack_id(t.c, port, seat)
+        self.seat = seat
+        self.coins = coins
+        self.coin = coin
+        self.x = x
+        self.beaten = not ghost and coins < t.view.highest(port)  # another stack is higher
+        self.waiting = not ghost and is_to_act(t.view, port, seat)  # it is still to act in this turn
+        self.ghost = ghost  # what is said of a bid that is being chosen; "" for a bid that is made
 
 
 class Port:
@@ -101,16 +103,7 @@ def draw_stacks(t: CargoNoirTeller, port: int, width: float, height: float) -> l
     step = min(STEP, (width - 2 * PAD) / len(piles))
     last = width - PAD - max(step, STEP - 4) / 2
     return [
-        Stack(
-            id="" if ghost and t.asks(RAISE_STACK) else ids.stack_id(t.c, port, seat),
-            seat=seat,
-            coins=coins,
-            coin=coin,
-            x=last - (len(piles) - 1 - number) * step,
-            beaten=not ghost and coins < view.highest(port),
-            waiting=not ghost and is_to_act(view, port, seat),
-            ghost=ghost,
-        )
+        Stack(t, port, seat, coins, coin, last - (len(piles) - 1 - number) * step, ghost)
         for number, (coins, seat, ghost) in enumerate(piles)
     ]
 
@@ -118,47 +111,40 @@ def draw_stacks(t: CargoNoirTeller, port: int, width: float, height: float) -> l
 # -- Macao ------------------------------------------------------------------------------------
 
 
-class Ships(NamedTuple):
+class Ships:
     """A seat's ships in the casino or in the black market."""
 
-    id: str
-    seat: int
-    number: int
-    x: float
-    y: float
-    waiting: bool
+    def __init__(self, t: CargoNoirTeller, place: int, seat: int, number: int, x: float, y: float) -> None:
+        self.id = ids.ships_id(place, seat)
+        self.seat = seat
+        self.number = number
+        self.x = x
+        self.y = y
+        self.waiting = seat == t.view.active and face_of(t.view).phase == "ships"
 
 
-class Place(NamedTuple):
+class Place:
     """The casino or the black market."""
 
-    id: str
-    word: str
-    tokens: Sequence[Token]
-    ships: Sequence[Ships]
-    asked: bool
+    def __init__(self, t: CargoNoirTeller, place: int, numbers: Sequence[int]) -> None:
+        self.id = ids.place_id(t.c, place)
+        self.word = t.place(place)
+        self.tokens = in_market(t) if place == MARKET else []
+        self.ships = draw_ships(t, place, numbers)
+        self.asked = place == MARKET and t.asks(DEAL, GIVE, TAKE)
 
 
 class Macao:
     def __init__(self, t: CargoNoirTeller) -> None:
-        view, c = t.view, t.c
         (x, width), (y, height) = COLUMNS[1], ROWS[1]
         self.x = x
         self.y = y
         self.width = width
         self.height = height
-        self.casino = Place(
-            ids.place_id(c, CASINO), t.place(CASINO), [], draw_ships(t, CASINO, view.at_casino), asked=False
-        )
-        self.market = Place(
-            ids.place_id(c, MARKET),
-            t.place(MARKET),
-            in_market(t),
-            draw_ships(t, MARKET, view.at_market),
-            asked=t.asks(DEAL, GIVE, TAKE),
-        )
-        self.income = c.income
-        self.notice = t.say("bar.last round").upper() if view.last_round() else ""  # on its frame
+        self.casino = Place(t, CASINO, t.view.at_casino)
+        self.market = Place(t, MARKET, t.view.at_market)
+        self.income = t.c.income
+        self.notice = t.say("bar.last round").upper() if t.view.last_round() else ""  # on its frame
 
 
 def in_market(t: CargoNoirTeller) -> list[Token]:
@@ -183,15 +169,7 @@ def draw_ships(t: CargoNoirTeller, place: int, numbers: Sequence[int]) -> list[S
     view = t.view
     across, width = (2, 41) if place == CASINO else (3, 37)
     around = [seat for step in range(view.seats) if numbers[seat := (view.first + step) % view.seats]]
-    acting = view.active if face_of(view).phase == "ships" else None
     return [
-        Ships(
-            id=ids.ships_id(place, seat),
-            seat=seat,
-            number=numbers[seat],
-            x=number % across * width,
-            y=number // across * 27,
-            waiting=seat == acting,
-        )
+        Ships(t, place, seat, numbers[seat], number % across * width, number // across * 27)
         for number, seat in enumerate(around)
     ]

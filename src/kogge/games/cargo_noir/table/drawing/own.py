@@ -7,8 +7,8 @@ from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, count, kinds, size, to
 from kogge.games.cargo_noir.rules.derived import funds_of
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments
 from kogge.games.cargo_noir.table import ids
-from kogge.games.cargo_noir.table.drawing.ideas import Basket, ideas
-from kogge.games.cargo_noir.table.drawing.sheets import Berth, Owned, berths, owned
+from kogge.games.cargo_noir.table.drawing.ideas import ideas
+from kogge.games.cargo_noir.table.drawing.sheets import berths, owned
 from kogge.games.cargo_noir.table.icons import cargo_icon
 from kogge.games.cargo_noir.table.things.own import set_label, set_sort
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
@@ -37,52 +37,31 @@ class Group(NamedTuple):
     value: str
 
 
-class Own(NamedTuple):
-    seat: int
-    family: str
-    groups: Sequence[Group]
-    held: str
-    filled: str
-    over: str
-    free: int
-    size: str  # of the tokens: "", "many", "crowd"
-    worth: int
-    funds: int  # coins that help to pay, in the last round
-    buys: Sequence[Basket]
-    coins: int
-    coin: float  # how high a coin is drawn
-    fleet: str
-    berths: Sequence[Berth]
-    points: str
-    owned: Sequence[Owned]
+class Own:
+    """All that the onlooker has."""
 
-
-def draw_own(t: CargoNoirTeller) -> Own | None:
-    view, me = t.view, t.me
-    if me < 0:
-        return None
-    capacity, number, coins = view.capacity(me), size(view.cargo[me]), funds_of(view, me)
-    worth = t.c.worths.of(view.cargo[me])
-    by_hand = t.asks(HAND_IN) and me == view.active
-    return Own(
-        seat=me,
-        family=t.family_of(me),
-        groups=by_kind(t) if by_hand else in_sets(t),
-        held=t.say("drawn.of slots", number=number, slots=capacity),
-        filled=f"{number}/{capacity}",
-        over=t.say("drawn.too many", number=number - capacity) if number > capacity else "",
-        free=max(0, capacity - number),
-        size="" if max(number, capacity) <= 8 else "many" if number <= 11 else "crowd",
-        worth=worth,
-        funds=coins,
-        buys=ideas(t, me, worth + coins),
-        coins=view.safe[me],
-        coin=min(COIN, SAFE_ROOM / max(1, view.safe[me])),
-        fleet=t.say("drawn.at home", number=view.home[me]),
-        berths=berths(t, me),
-        points=t.count(t.points[me], "point"),
-        owned=owned(t, me),
-    )
+    def __init__(self, t: CargoNoirTeller) -> None:
+        view, me = t.view, t.me
+        capacity, number, funds = view.capacity(me), size(view.cargo[me]), funds_of(view, me)
+        worth = t.c.worths.of(view.cargo[me])
+        by_hand = t.asks(HAND_IN) and me == view.active
+        self.seat = me
+        self.family = t.family_of(me)
+        self.groups = by_kind(t) if by_hand else in_sets(t)
+        self.held = t.say("drawn.of slots", number=number, slots=capacity)
+        self.filled = f"{number}/{capacity}"
+        self.over = t.say("drawn.too many", number=number - capacity) if number > capacity else ""
+        self.free = max(0, capacity - number)
+        self.size = "" if max(number, capacity) <= 8 else "many" if number <= 11 else "crowd"  # of the tokens
+        self.worth = worth
+        self.funds = funds  # coins that help to pay, in the last round
+        self.buys = ideas(t, me, worth + funds)
+        self.coins = view.safe[me]
+        self.coin = min(COIN, SAFE_ROOM / max(1, view.safe[me]))  # how high one is drawn
+        self.fleet = t.say("drawn.at home", number=view.home[me])
+        self.berths = berths(t, me)
+        self.points = t.count(t.points[me], "point")
+        self.owned = owned(t, me)
 
 
 # -- the warehouse ----------------------------------------------------------------------------

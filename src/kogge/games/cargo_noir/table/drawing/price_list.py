@@ -26,7 +26,7 @@ class Card:
         self.kind = CLASSES[c.card_class[card]]  # edge, simple, unique
         self.icon = card_icon(c, card)
         self.word = t.card(card)
-        self.effect = effect(t, card)
+        self.effect = t.effect(card, "drawn")
         self.cost = c.cost[card]
         self.points = c.points[card]
         self.left = left - chosen
@@ -52,20 +52,6 @@ def draw_cards(t: CargoNoirTeller) -> list[Card]:
         drawn.append(Card(t, card, y, height))
         y += height + GAP
     return drawn
-
-
-def effect(t: CargoNoirTeller, card: int) -> str:
-    """Section 5: what an edge card does, short."""
-    c = t.c
-    effects = {
-        c.freighter: ("ship", c.more_ships),
-        c.warehouse_card: ("slots", c.more_slots),
-        c.syndicate: ("coins", c.syndicate_coins),
-    }
-    if card not in effects:
-        return ""
-    key, number = effects[card]
-    return t.say(f"drawn.effect {key}", number=number)
 
 
 def draw_piles(t: CargoNoirTeller) -> list[Pile]:

@@ -47,33 +47,35 @@ class Chip(NamedTuple):
     seat: int = NOBODY  # whose bid it is
 
 
-class Payment(NamedTuple):
+class Payment:
     """A way to pay."""
 
-    id: str
-    tokens: Sequence[Amount]
-    worth: int
-    coins: int
-    waste: str
-    wasted: int
-    kept: str
-    first: bool
+    def __init__(self, t: CargoNoirTeller, offered: rules.Payment, number: int = 0) -> None:
+        self.id = ids.payment_id(number)
+        self.tokens = amounts(t, offered.cargo)
+        self.worth = offered.worth
+        self.coins = offered.coins
+        self.waste = waste(t, offered)
+        self.wasted = offered.waste
+        self.kept = t.say("doing.keeps", number=offered.kept)
+        self.first = not number
 
 
-class UnderWay(NamedTuple):
-    """What somebody is doing, in the middle of the own area."""
+class UnderWay:
+    """What somebody is doing, in the middle of the own area; which of it there is depends on the decision."""
 
-    seat: int
-    id: str
-    kind: str  # basket, pay, hand, surplus, market, port, turn
-    title: str
-    note: str = ""
+    note = tokens_text = ""
     chips: Sequence[Chip] = ()
     tokens: Sequence[Amount] = ()
-    tokens_text: str = ""
     figures: Sequence[Figure] = ()
     payment: Payment | None = None  # the cheapest for the basket
     payments: Sequence[Payment] = ()
+
+    def __init__(self, t: CargoNoirTeller, thing: str, kind: str, title: str) -> None:
+        self.seat = t.view.active
+        self.id = thing
+        self.kind = kind  # basket, pay, hand, surplus, market, port, turn
+        self.title = title
 
 
 def draw_under_way(t: CargoNoirTeller) -> UnderWay | None:
@@ -89,82 +91,52 @@ def draw_under_way(t: CargoNoirTeller) -> UnderWay | None:
 
 def draw_basket(t: CargoNoirTeller) -> UnderWay:
     view, bill = t.view, t.view.bill()
-    drawn = UnderWay(
-        seat=view.active,
-        id=ids.BASKET,
-        kind="basket",
-        title=title(t, "basket"),
-        figures=[
-            figure(t, "with coins" if view.funds() else "power", power(view)),
-            figure(t, "cost", bill),
-            figure(t, "power left", power(view) - bill, "sum"),
-        ],
-    )
-    if not view.basket:
-        return drawn._replace(note=t.say("doing.empty basket" if view.active == t.me else "doing.empty basket of"))
-    return drawn._replace(chips=in_basket(t), payment=draw_payment(t, "", payments(view)[0], first=True))
+    drawn = UnderWay(t, ids.BASKET, "basket", title(t, "basket"))
+    drawn.figures = [
+        figure(t, "with coins" if view.funds() else "power", power(view)),
+        figure(t, "cost", bill),
+        figure(t, "power left", power(view) - bill, "sum"),
+    ]
+    if view.basket:
+        drawn.chips = in_basket(t)
+        drawn.payment = Payment(t, payments(view)[0])
+    else:
+        drawn.note = t.say("doing.empty basket" if view.active == t.me else "doing.empty basket of")
+    return drawn
 
 
 def draw_paying(t: CargoNoirTeller) -> UnderWay:
-    return UnderWay(
-        seat=t.view.active,
-        id=ids.BASKET,
-        kind="pay",
-        title=title(t, "payment", cost=t.view.bill()),
-        chips=in_basket(t),
-        payments=[
-            draw_payment(t, ids.payment_id(number), offered, first=not number)
-            for number, offered in enumerate(payments(t.view))
-        ],
-    )
-
-
-def draw_payment(t: CargoNoirTeller, thing: str, offered: rules.Payment, first: bool) -> Payment:
-    return Payment(
-        id=thing,
-        tokens=amounts(t, offered.cargo),
-        worth=offered.worth,
-        coins=offered.coins,
-        waste=waste(t, offered),
-        wasted=offered.waste,
-        kept=t.say("doing.keeps", number=offered.kept),
-        first=first,
-    )
+    drawn = UnderWay(t, ids.BASKET, "pay", title(t, "payment", cost=t.view.bill()))
+    drawn.chips = in_basket(t)
+    drawn.payments = [Payment(t, offered, number) for number, offered in enumerate(payments(t.view))]
+    return drawn
 
 
 def draw_handing_in(t: CargoNoirTeller) -> UnderWay:
-    view = t.view
-    lack = missing(view, view.handed_in)
-    return UnderWay(
-        seat=view.active,
-        id=ids.HANDED_IN,
-        kind="hand",
-        title=title(t, "by hand"),
-        chips=in_basket(t),
-        tokens=amounts(t, view.handed_in),
-        tokens_text=t.say("doing.so far"),
-        figures=[
-            figure(t, "cost", view.bill()),
-            figure(t, "so far", t.c.worths.of(view.handed_in)),
-            figure(t, "wasted" if lack < 0 else "missing", abs(lack), "lacking"),
-        ],
-    )
+    given = t.view.handed_in
+    lack = missing(t.view, given)
+    drawn = UnderWay(t, ids.HANDED_IN, "hand", title(t, "by hand"))
+    drawn.chips = in_basket(t)
+    drawn.tokens = amounts(t, given)
+    drawn.tokens_text = t.say("doing.so far")
+    drawn.figures = [
+        figure(t, "cost", t.view.bill()),
+        figure(t, "so far", t.c.worths.of(given)),
+        figure(t, "wasted" if lack < 0 else "missing", abs(lack), "lacking"),
+    ]
+    return drawn
 
 
 def draw_surplus(t: CargoNoirTeller) -> UnderWay:
     view = t.view
-    return UnderWay(
-        seat=view.active,
-        id=ids.UNDER_WAY,
-        kind="surplus",
-        title=title(t, "surplus"),
-        tokens=amounts(t, view.dumped),
-        tokens_text=t.say("doing.discarded"),
-        figures=[
-            figure(t, "must go", surplus(view), "lacking"),
-            figure(t, "stays worth", t.c.worths.of(view.cargo[view.active])),
-        ],
-    )
+    drawn = UnderWay(t, ids.UNDER_WAY, "surplus", title(t, "surplus"))
+    drawn.tokens = amounts(t, view.dumped)
+    drawn.tokens_text = t.say("doing.discarded")
+    drawn.figures = [
+        figure(t, "must go", surplus(view), "lacking"),
+        figure(t, "stays worth", t.c.worths.of(view.cargo[view.active])),
+    ]
+    return drawn
 
 
 # -- other decisions --------------------------------------------------------------------------
@@ -173,57 +145,44 @@ def draw_surplus(t: CargoNoirTeller) -> UnderWay:
 def draw_dealing(t: CargoNoirTeller) -> UnderWay:
     """In the black market."""
     view = t.view
-    drawn = UnderWay(
-        seat=view.active,
-        id=ids.UNDER_WAY,
-        kind="market",
-        title=title(t, "market deal"),
-        figures=[
-            figure(t, "cargo worth", t.c.worths.of(view.cargo[view.active])),
-            figure(t, "in bag", len(view.bag)),
-        ],
-    )
+    drawn = UnderWay(t, ids.UNDER_WAY, "market", title(t, "market deal"))
+    drawn.figures = [
+        figure(t, "cargo worth", t.c.worths.of(view.cargo[view.active])),
+        figure(t, "in bag", len(view.bag)),
+    ]
     if t.asks(DEAL):
         ways = (("noir-bag", "doing.draw one"), ("noir-swap", "doing.swap one"))
-        return drawn._replace(chips=[Chip(Icon(symbol, "brass"), t.say(key), "") for symbol, key in ways])
-    return drawn._replace(
-        tokens=amounts(t, 0 if view.given == NOTHING else ONE[view.given]),
-        tokens_text=t.say("doing.given" if view.active == t.me else "doing.given of"),
-    )
+        drawn.chips = [Chip(Icon(symbol, "brass"), t.say(key), "") for symbol, key in ways]
+    else:
+        drawn.tokens = amounts(t, 0 if view.given == NOTHING else ONE[view.given])
+        drawn.tokens_text = t.say("doing.given" if view.active == t.me else "doing.given of")
+    return drawn
 
 
 def draw_bidding(t: CargoNoirTeller) -> UnderWay:
     view, port, me = t.view, t.view.port, t.view.active
     highest_first = sorted(by_height(t, port), key=lambda stack: -stack[0])
-    return UnderWay(
-        seat=me,
-        id=ids.UNDER_WAY,
-        kind="port",
-        title=title(t, "port deal", port=t.port(port)),
-        chips=[Chip(ICONS["coin"], t.seat(seat), str(coins), seat) for coins, seat in highest_first],
-        tokens=amounts(t, packed(view.quay(port))),
-        figures=[
-            figure(t, "least", least_bid(view, port)),
-            figure(t, "in safe", view.safe[me]),
-            figure(t, "worth then", t.c.worths.of(with_port(view, me, port)), "sum"),
-        ],
-    )
+    drawn = UnderWay(t, ids.UNDER_WAY, "port", title(t, "port deal", port=t.port(port)))
+    drawn.chips = [Chip(ICONS["coin"], t.seat(seat), str(coins), seat) for coins, seat in highest_first]
+    drawn.tokens = amounts(t, packed(view.quay(port)))
+    drawn.figures = [
+        figure(t, "least", least_bid(view, port)),
+        figure(t, "in safe", view.safe[me]),
+        figure(t, "worth then", t.c.worths.of(with_port(view, me, port)), "sum"),
+    ]
+    return drawn
 
 
 def draw_turn(t: CargoNoirTeller) -> UnderWay:
     """For who looks on: the cargo of whoever's turn it is."""
     view, me = t.view, t.view.active
-    return UnderWay(
-        seat=me,
-        id="",
-        kind="turn",
-        title=t.family_of(me),
-        tokens=amounts(t, view.cargo[me]),
-        figures=[
-            figure(t, "cargo worth", t.c.worths.of(view.cargo[me])),
-            figure(t, "in safe", view.safe[me]),
-        ],
-    )
+    drawn = UnderWay(t, "", "turn", t.family_of(me))
+    drawn.tokens = amounts(t, view.cargo[me])
+    drawn.figures = [
+        figure(t, "cargo worth", t.c.worths.of(view.cargo[me])),
+        figure(t, "in safe", view.safe[me]),
+    ]
+    return drawn
 
 
 DRAWN: dict[Step[Any], Callable[[CargoNoirTeller], UnderWay]] = {

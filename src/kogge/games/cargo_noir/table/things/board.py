@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from kogge.engine.scene import Thing
+from kogge.engine.scene import Thing, Tip
 from kogge.games.cargo_noir.rules.cargo import WILD, counts, packed
 from kogge.games.cargo_noir.rules.components import CASINO, MARKET, PORTS
 from kogge.games.cargo_noir.rules.derived import in_bag, in_vain, is_to_act, with_port
@@ -11,13 +11,14 @@ from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces import face_of
 from kogge.games.cargo_noir.table.faces.sending import bid_to_be
 from kogge.games.cargo_noir.table.signs import sign_of
-from kogge.games.cargo_noir.words.teller import CargoNoirTeller
+from kogge.games.cargo_noir.words.teller import PLACES, CargoNoirTeller
 
 
 def on_the_board(t: CargoNoirTeller) -> Iterator[Thing]:
     view = t.view
-    yield casino(t)
-    yield market(t)
+    yield macao(t, CASINO, "4.3.2", view.at_casino, coins=t.c.income)
+    cargo = t.cargo(packed(view.market))
+    yield macao(t, MARKET, "4.3.3", view.at_market, number=len(view.market), cargo=cargo)
     for place, numbers in ((CASINO, view.at_casino), (MARKET, view.at_market)):
         yield from (ships(t, place, seat, number) for seat, number in enumerate(numbers) if number)
     left = in_bag(view)
@@ -32,26 +33,13 @@ def on_the_board(t: CargoNoirTeller) -> Iterator[Thing]:
 # -- Macao ------------------------------------------------------------------------------------
 
 
-def casino(t: CargoNoirTeller) -> Thing:
-    late, coins = is_too_late(t), t.c.income
+def macao(t: CargoNoirTeller, place: int, rule: str, numbers: Sequence[int], **facts: object) -> Thing:
+    """The casino or the black market, with everybody's ships."""
+    key, late = PLACES[place], is_too_late(t)
     tip = t.tip(
-        "casino.tip in vain" if late else "casino.tip",
-        "6.1" if late else "4.3.2",
-        ships_here(t, t.view.at_casino),
-        coins=coins,
+        f"{key}.tip in vain" if late else f"{key}.tip", "6.1" if late else rule, ships_here(t, numbers), **facts
     )
-    return Thing(ids.place_id(t.c, CASINO), "", t.say("casino.label", coins=coins), tip)
-
-
-def market(t: CargoNoirTeller) -> Thing:
-    late, view = is_too_late(t), t.view
-    tip = t.tip(
-        "market.tip in vain" if late else "market.tip",
-        "6.1" if late else "4.3.3",
-        ships_here(t, view.at_market),
-        number=len(view.market),
-    )
-    return Thing(ids.place_id(t.c, MARKET), "", t.say("market.label", cargo=t.cargo(packed(view.market))), tip)
+    return Thing(ids.place_id(t.c, place), "", t.say(f"{key}.label", **facts), tip)
 
 
 def is_too_late(t: CargoNoirTeller) -> bool:
@@ -163,22 +151,19 @@ def stack(t: CargoNoirTeller, port: int, seat: int) -> Thing:
 # -- bag, discard pile, supply ----------------------------------------------------------------
 
 
-def piles(t: CargoNoirTeller, in_the_bag: Sequence[int]) -> list[Thing]:
-    supply = t.tip("supply.tip", "9.2", coins=t.view.supply, total=t.c.coins)
-    return [
-        pile_of_tokens(t, ids.BAG, "bag", "9.3", in_the_bag),
-        pile_of_tokens(t, ids.DISCARDS, "discards", "4.4.6", counts(t.view.discard)),
-        Thing(ids.SUPPLY, "", pile_label(t, "supply", t.view.supply), supply),
-    ]
+def piles(t: CargoNoirTeller, in_the_bag: Sequence[int]) -> Iterator[Thing]:
+    yield pile_of_tokens(t, ids.BAG, "bag", "9.3", in_the_bag)
+    yield pile_of_tokens(t, ids.DISCARDS, "discards", "4.4.6", counts(t.view.discard))
+    coins = t.view.supply
+    yield pile(t, ids.SUPPLY, "supply", coins, t.tip("supply.tip", "9.2", coins=coins, total=t.c.coins))
 
 
 def pile_of_tokens(t: CargoNoirTeller, thing: str, key: str, rule: str, numbers: Sequence[int]) -> Thing:
-    label, tokens = pile_label(t, key, sum(numbers)), sum(numbers)
-    if not tokens:
-        return Thing(thing, "", label, t.tip(f"{key}.tip empty", rule))
-    cargo = [t.so_many(number, kind) for kind, number in enumerate(numbers) if number]
-    return Thing(thing, "", label, t.tip(f"{key}.tip", rule, tokens=tokens, cargo=t.listing(cargo)))
+    number = sum(numbers)
+    cargo = [t.so_many(some, kind) for kind, some in enumerate(numbers) if some]
+    tip = t.tip(f"{key}.tip" if cargo else f"{key}.tip empty", rule, tokens=number, cargo=t.listing(cargo))
+    return pile(t, thing, key, number, tip)
 
 
-def pile_label(t: CargoNoirTeller, key: str, number: int) -> str:
-    return t.say("pile.label", what=t.say(f"{key}.name"), number=number)
+def pile(t: CargoNoirTeller, thing: str, key: str, number: int, tip: Tip) -> Thing:
+    return Thing(thing, "", t.say("pile.label", what=t.say(f"{key}.name"), number=number), tip)

@@ -61,12 +61,10 @@ def safe(t: CargoNoirTeller, seat: int, *, own: bool = False) -> Thing:
 def fleet(t: CargoNoirTeller, seat: int, *, own: bool = False) -> Thing:
     view, ships, home = t.view, t.view.fleet(seat), t.view.home[seat]
     facts = {"seat": t.seat(seat), "ships": ships, "home": home, "out": ships - home, "reserve": view.reserve[seat]}
-    label = t.say("fleet.label", **facts)
-    if not own:
-        return Thing(ids.fleet_id(seat), "", label, t.tip("fleet.tip", "4.5.1", **facts))
-    if not view.reserve[seat]:
-        return Thing(ids.FLEET, "", label, t.tip("fleet.own whole", "5.1", **facts))
-    return Thing(ids.FLEET, "", label, t.tip("fleet.own", "4.5.1", card=t.card(t.c.freighter), **facts))
+    whole = own and not view.reserve[seat]
+    key, rule = ("own whole", "5.1") if whole else ("own" if own else "tip", "4.5.1")
+    tip = t.tip(f"fleet.{key}", rule, card=t.card(t.c.freighter), **facts)
+    return Thing(ids.FLEET if own else ids.fleet_id(seat), "", t.say("fleet.label", **facts), tip)
 
 
 def cards(t: CargoNoirTeller, seat: int, *, own: bool = False) -> Thing:

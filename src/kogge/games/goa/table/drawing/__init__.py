@@ -1,23 +1,13 @@
 """What Goa's templates draw, and where, in the units of the drawing: one small class for each thing drawn."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from kogge.engine.result import Result
 from kogge.engine.seats import NOBODY
 from kogge.games.goa.rules.acquiring import PICK_FROM_ARCHIVE
 from kogge.games.goa.rules.components import CELLS, COLONIES
 from kogge.games.goa.table.drawing.boards import BOARD_HEIGHT, GAP, Own, others, place_of
-from kogge.games.goa.table.drawing.market import (
-    Cell,
-    Flag,
-    Pill,
-    Spot,
-    chain,
-    piles,
-    removed,
-    stands,
-    supply,
-)
+from kogge.games.goa.table.drawing.market import Cell, Flag, Removed, Spot, chain, on_grid, piles, stands, supply
 from kogge.games.goa.table.drawing.plate import Plate
 from kogge.games.goa.words.teller import GoaTeller
 
@@ -26,14 +16,15 @@ BOARDS_Y = 3 * LEAF  # far enough below that no screen is so high as to show a b
 HEIGHT = BOARDS_Y + 3 * (BOARD_HEIGHT + GAP) + GAP
 
 
-class Score(NamedTuple):
+class Score:
     """A seat's line in the final scoring."""
 
-    seat: int
-    name: str
-    rank: int
-    parts: Sequence[int]
-    points: int
+    def __init__(self, t: GoaTeller, result: Result) -> None:
+        self.seat = result.seat
+        self.name = t.seat(result.seat)
+        self.rank = result.rank
+        self.parts = list(result.parts.values())
+        self.points = result.points
 
 
 class Drawing:
@@ -46,25 +37,19 @@ class Drawing:
         markers = range(1, len(view.marks) + 1)
         self.words = t.group("table")
         self.own_words = t.group("own")
-        self.cells = [Cell.of(t, cell) for cell in range(CELLS)]
-        self.spots = [Spot.of(t, spot) for spot in range(CELLS, len(t.c.place))]
-        self.flag = Flag.of(t) if view.marks else None
-        self.pills = [Pill.on_grid(view, number) for number in markers if stands(view, number)]
+        self.cells = [Cell(t, cell) for cell in range(CELLS)]
+        self.spots = [Spot(t, spot) for spot in range(CELLS, len(t.c.place))]
+        self.flag = Flag(t) if view.marks else None
+        self.pills = [on_grid(view, number) for number in markers if stands(view, number)]
         self.chain = chain(view)  # the line from the flag from marker to marker
         self.supply = [supply(t, colony) for colony in range(COLONIES)]
         self.piles = piles(t)
-        self.plate = None if over else Plate.of(t)
-        self.removed = removed(t)
+        self.plate = None if over else Plate(t)
+        self.removed = [Removed(t, kind) for kind in sorted({t.c.kind[tile] for tile in view.removed})]
         self.removed_at = place_of(len(boards), BOARDS_Y)
         self.archive = bool(view.stack) and view.stack[-1] is PICK_FROM_ARCHIVE  # one of them is to be chosen
         self.boards = boards
         self.own = None if t.me == NOBODY else Own(t, chosen)
         self.heading = [t.say(f"score.{part}") for part in view.score(0)] if over else []  # of the scores
-        self.scores = scores(t) if over else []
-
-
-def scores(t: GoaTeller) -> list[Score]:
-    return [
-        Score(result.seat, t.seat(result.seat), result.rank, list(result.parts.values()), result.points)
-        for result in sorted(t.view.results(), key=lambda result: (result.rank, result.seat))
-    ]
+        results = sorted(view.results(), key=lambda result: (result.rank, result.seat)) if over else []
+        self.scores = [Score(t, result) for result in results]

@@ -209,11 +209,10 @@ class Kept:
     """A tile in front of a seat; `turned` if it lies face down."""
 
     def __init__(self, t: GoaTeller, thing: str, tile: int, turned: bool) -> None:
-        fulfilled = turned and t.c.role[tile] == DUTY
         self.id = thing
         self.tile = Tile(t, tile)
         self.turned = turned
-        self.fulfilled = fulfilled  # a Duty tile, turned for good
+        self.fulfilled = turned and t.c.role[tile] == DUTY  # a Duty tile, turned for good
         self.piece = f"tile-{t.c.names[tile]}"
 
 
@@ -265,13 +264,12 @@ class Own:
         view, c, me = t.view, t.c, t.me
         hand, rows = view.hands[me], rows_of(view, me)
         limit = c.hand_limit[rows[EXPEDITION]]
-        spices = sum(c.size[held] for held in view.held[me * SITES : (me + 1) * SITES])
         card = next((card for card in hand if ids.card_id(c, card) in chosen), NOTHING)
         self.board = Board(t, me, card=card)
         self.points = c.vp_row  # of a row of the development board
         # extra actions for a complete row, and whether they were received
         self.bonus = [(c.row_extras[row + 1], row <= min(rows)) for row in range(LAST_ROW)]
-        self.store_text = t.say("own.store text", spices=spices, slots=view.free(me))
+        self.store_text = t.say("own.store text", spices=view.spices(me), slots=view.free(me))
         self.hand = [Card(t, card, ids.card_id(c, card)) for card in hand]
         self.hand_text = t.say("own.hand text", limit=limit, points=view.score(me)["cards"])
         self.hand_label = t.say("own.your hand", cards=len(hand))

@@ -1,7 +1,6 @@
 """The market: the grid with the flag and the markers; colonies in the supply, piles, removed tiles."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import FLAG_LOT
@@ -10,7 +9,7 @@ from kogge.games.goa.rules.derived import flag_lies
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.table import ids
 from kogge.games.goa.table.drawing.pieces import Card, Colony, Tile
-from kogge.games.goa.words.teller import GoaTeller, of_kind
+from kogge.games.goa.words.teller import GoaTeller
 
 TILE_WIDTH, TILE_HEIGHT = 98, 80
 CELL_X, CELL_Y = 104, 86  # from tile to tile
@@ -35,87 +34,56 @@ def middle(row: int, column: int) -> tuple[float, float]:
     return x + width / 2, y + height / 2
 
 
-class Cell(NamedTuple):
+class Cell:
     """A cell of the grid; `tile` is None where it is empty."""
 
-    id: str
-    x: float
-    y: float
-    tile: Tile | None
-    hammer: bool  # it is being auctioned
-    sold: bool  # its tile was auctioned in this round
-    hides: str  # the id of the Bonanza tile under it
-
-    @classmethod
-    def of(cls, t: GoaTeller, cell: int) -> "Cell":
+    def __init__(self, t: GoaTeller, cell: int) -> None:
         view, tile = t.view, t.view.grid[cell]
         marked = view.marks.index(cell) + 1 if cell in view.marks else 0
-        return cls(
-            ids.cell_id(cell),
-            *corner(*t.c.place[cell]),
-            tile=None if tile == NOTHING else Tile(t, tile),
-            hammer=bool(marked and marked == view.lot),
-            sold=bool(marked and marked <= view.lot and tile == NOTHING),
-            hides=ids.bonanza_id(cell) if cell in view.bonanza_corners else "",
-        )
+        self.id = ids.cell_id(cell)
+        self.x, self.y = corner(*t.c.place[cell])
+        self.tile = None if tile == NOTHING else Tile(t, tile)
+        self.hammer = bool(marked and marked == view.lot)  # it is being auctioned
+        self.sold = bool(marked and marked <= view.lot and tile == NOTHING)  # in this round
+        self.hides = ids.bonanza_id(cell) if cell in view.bonanza_corners else ""  # the Bonanza tile under it
 
 
-class Spot(NamedTuple):
+class Spot:
     """A position of the flag on the border."""
 
-    id: str
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @classmethod
-    def of(cls, t: GoaTeller, spot: int) -> "Spot":
-        place = t.c.place[spot]
-        return cls(ids.spot_id(spot), *corner(*place), *size(*place))
+    def __init__(self, t: GoaTeller, spot: int) -> None:
+        self.id = ids.spot_id(spot)
+        self.x, self.y = corner(*t.c.place[spot])
+        self.width, self.height = size(*t.c.place[spot])
 
 
-class Flag(NamedTuple):
+class Flag:
     """The flag on the market; once it is auctioned only its place is shown."""
 
-    x: float
-    y: float
-    there: bool
-    hammer: bool
-    gone: str  # what is said of it then
-
-    @classmethod
-    def of(cls, t: GoaTeller) -> "Flag":
-        view = t.view
-        return cls(
-            *middle(*t.c.place[view.marks[0]]),
-            there=flag_lies(view),
-            hammer=view.lot == FLAG_LOT,
-            gone=t.say("flag.gone"),
-        )
+    def __init__(self, t: GoaTeller) -> None:
+        self.x, self.y = middle(*t.c.place[t.view.marks[0]])
+        self.there = flag_lies(t.view)
+        self.hammer = t.view.lot == FLAG_LOT
+        self.gone = t.say("flag.gone")  # what is said of it then
 
 
-class Pill(NamedTuple):
+class Pill:
     """An auction marker: whose it is and its number; `when` is -1 for what was auctioned, 0 for now, 1 for later."""
 
-    id: str
-    seat: int
-    number: int
-    when: int
-    x: float = 0
-    y: float = 0
+    def __init__(self, view: Goa, number: int, x: float = 0, y: float = 0) -> None:
+        self.id = ids.marker_id(number)
+        self.seat = view.owner(number)
+        self.number = number
+        self.when = (number > view.lot) - (number < view.lot)
+        self.x = x
+        self.y = y
 
-    @classmethod
-    def of(cls, view: Goa, number: int) -> "Pill":
-        seat = (view.first + number - 1) % view.seats
-        return cls(ids.marker_id(number), seat, number, (number > view.lot) - (number < view.lot))
 
-    @classmethod
-    def on_grid(cls, view: Goa, number: int) -> "Pill":
-        """On the upper edge of its tile, beside the flag for the first one."""
-        x, y = middle(*view.components.place[view.marks[number - 1]])
-        x, y = (x - 21, y + 8) if number == FLAG_LOT else (x + 12, y - 8 - TILE_HEIGHT / 2)
-        return cls.of(view, number)._replace(x=min(max(x, 2), MARKET_X + CELL_X * GRID - 4), y=y)
+def on_grid(view: Goa, number: int) -> Pill:
+    """On the upper edge of its tile, beside the flag for the first one."""
+    x, y = middle(*view.components.place[view.marks[number - 1]])
+    x, y = (x - 21, y + 8) if number == FLAG_LOT else (x + 12, y - 8 - TILE_HEIGHT / 2)
+    return Pill(view, number, min(max(x, 2), MARKET_X + CELL_X * GRID - 4), y)
 
 
 def stands(view: Goa, number: int) -> bool:
@@ -129,27 +97,25 @@ def chain(view: Goa) -> str:
     return "M" + "L".join(f"{x:g} {y:g}" for x, y in points) if len(points) > 1 else ""
 
 
-class Pile(NamedTuple):
-    """Cards or tiles on a heap."""
+class Pile:
+    """Cards or tiles on a heap; of one that lies face up the top card is seen, and cards glide to it."""
 
-    id: str
-    word: str
-    x: float
-    cards: int
-    top: Card | None
-    homes: Sequence[str]
+    def __init__(self, t: GoaTeller, thing: str, key: str, x: float, pieces: Sequence[int], face_up: bool) -> None:
+        shown = pieces if face_up else []
+        self.id = thing
+        self.word = t.say(f"{key}.word")
+        self.x = x
+        self.cards = len(pieces)
+        self.top = Card(t, shown[-1]) if shown else None
+        self.homes = [ids.card_id(t.c, card) for card in shown]
 
 
 def piles(t: GoaTeller) -> list[Pile]:
-    view, c = t.view, t.c
-    discarded = view.discard_pile
-    top = Card(t, discarded[-1]) if discarded else None
-    homes = [ids.card_id(c, card) for card in discarded]
-    words = [t.say(f"{key}.word") for key in ("draw pile", "discard pile", "removed pile")]
+    view = t.view
     return [
-        Pile(ids.DRAW_PILE, words[0], PILES_X[0], len(view.draw_pile), None, []),
-        Pile(ids.DISCARD_PILE, words[1], PILES_X[1], len(discarded), top, homes),
-        Pile(ids.REMOVED, words[2], PILES_X[2], len(view.removed), None, []),
+        Pile(t, ids.DRAW_PILE, "draw pile", PILES_X[0], view.draw_pile, face_up=False),
+        Pile(t, ids.DISCARD_PILE, "discard pile", PILES_X[1], view.discard_pile, face_up=True),
+        Pile(t, ids.REMOVED, "removed pile", PILES_X[2], view.removed, face_up=False),
     ]
 
 
@@ -160,17 +126,10 @@ def supply(t: GoaTeller, colony: int) -> Colony:
     return Colony(t, ids.supply_id(c, colony), tile, len(left))
 
 
-class Removed(NamedTuple):
+class Removed:
     """Removed tiles of one kind."""
 
-    id: str
-    tile: Tile
-    number: int
-
-
-def removed(t: GoaTeller) -> list[Removed]:
-    c = t.c
-    kinds = [c.kind[tile] for tile in t.view.removed]
-    return [
-        Removed(ids.removed_id(c, kind), Tile(t, of_kind(c, kind)), kinds.count(kind)) for kind in sorted(set(kinds))
-    ]
+    def __init__(self, t: GoaTeller, kind: int) -> None:
+        self.id = ids.removed_id(t.c, kind)
+        self.tile = Tile(t, t.c.kind.index(kind))
+        self.number = sum(t.c.kind[tile] == kind for tile in t.view.removed)

@@ -5,21 +5,26 @@ from typing import NamedTuple
 
 from kogge.engine.game import Icon
 from kogge.engine.state import NOTHING
-from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT
-from kogge.games.goa.rules.components import CROP_ROTATION, GAIN, GAIN_OF_CHOICE, PLANTATION, RED
+from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT, item
+from kogge.games.goa.rules.components import CROP_ROTATION, GAIN, GAIN_OF_CHOICE, PLANTATION, RED, SITES
 from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
+from kogge.games.goa.rules.plays import SELL_SPICES
+from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MIX, PAY, PLACE
 from kogge.games.goa.table import ids
 from kogge.games.goa.table.drawing.market import Pill
-from kogge.games.goa.table.drawing.pieces import COLONIST, ONCE, TOWN, TURNED_UP, Card, Colony, Tile, two_lines
-from kogge.games.goa.table.drawing.task import Task
-from kogge.games.goa.table.icons import COLUMNS
+from kogge.games.goa.table.drawing.pieces import ANY, COLONIST, ONCE, TOWN, TURNED_UP, Card, Colony, Tile, two_lines
+from kogge.games.goa.table.faces import FACE
+from kogge.games.goa.table.faces.base import facts
+from kogge.games.goa.table.icons import COLUMNS, spice_icon
 from kogge.games.goa.table.things import bid_text, plate_title
+from kogge.games.goa.table.things_of_seats import site_word
 from kogge.games.goa.words.teller import GoaTeller
 
 MOST_COINS = 9  # that are drawn one by one
 BREAKS = ("-", "/")  # after which a tile's name goes on in the next line
 SPYING = Icon("spyglass", "tint")
+BASKET = Icon("basket", "tint")
 
 
 class Line(NamedTuple):
@@ -39,22 +44,18 @@ class Line(NamedTuple):
     icons: Sequence[Icon] = ()
 
 
-class Lot(NamedTuple):
+class Lot:
     """What is being auctioned: a tile, or the flag."""
 
-    tile: Tile | None
-    lines: Sequence[str]  # its name
-    notes: Sequence[str]
-
-    @classmethod
-    def of(cls, t: GoaTeller) -> "Lot":
-        if t.view.lot == FLAG_LOT:
-            return cls(None, [t.say("plate.flag")], two_lines(t.say("plate.brings flag", number=t.c.flag_extras)))
-        tile = t.view.grid[t.view.marks[t.view.lot - 1]]
-        name = t.kind_name(tile)
+    def __init__(self, t: GoaTeller) -> None:
+        tile = item(t.view)
+        flag = tile == NOTHING
+        name = t.say("plate.flag") if flag else t.kind_name(tile)
         at = next((name.index(sign) + 1 for sign in BREAKS if sign in name), 0)
-        lines = [name[:at], name[at:]] if at else two_lines(name)
-        return cls(Tile(t, tile), lines, two_lines(brings(t, tile)))
+        what = t.say("plate.brings flag", number=t.c.flag_extras) if flag else brings(t, tile)
+        self.tile = None if flag else Tile(t, tile)
+        self.lines = [name[:at], name[at:]] if at else two_lines(name)
+        self.notes = two_lines(what)
 
 
 def brings(t: GoaTeller, tile: int) -> str:
@@ -102,35 +103,27 @@ class Attempt:
         self.enough = owned >= missing
 
 
-class Plate(NamedTuple):
+class Plate:
     """What is under way, beside the market."""
 
-    title: str
-    note: str
-    pills: Sequence[Pill] = ()
-    lot: Lot | None = None
-    lines: Sequence[Line] = ()
-    attempt: Attempt | None = None
-    offers: Sequence[Colony] = ()
-    task: Task | None = None
-
-    @classmethod
-    def of(cls, t: GoaTeller) -> "Plate":
+    def __init__(self, t: GoaTeller) -> None:
         view, step = t.view, t.view.stack[-1]
-        plate = cls(*plate_title(t))
-        if step is CHOOSE_COLONY:
-            return plate._replace(offers=offers(t))
-        if step is SETTLE_COLONY:
-            return plate._replace(attempt=Attempt(t))
-        if view.attempt != NOTHING:
-            return plate._replace(task=Task.of(t))
-        if view.action:
-            return plate._replace(lines=turns(t), task=Task.of(t))
-        if view.lot:
-            pills = [Pill.of(view, number) for number in range(1, view.seats + 2)]
-            lot = Lot.of(t) if step in (BID_ONCE, DECIDE) else None
-            return plate._replace(pills=pills, lot=lot, lines=bids(t), task=Task.of(t))
-        return plate._replace(lines=markers(t) if view.round else quick_starts(t))
+        self.title, self.note = plate_title(t)
+        self.pills = [Pill(view, number) for number in range(1, view.seats + 2)] if view.lot else []
+        self.lot = Lot(t) if step in (BID_ONCE, DECIDE) else None
+        self.lines = lines(t) if view.attempt == NOTHING else []
+        self.attempt = Attempt(t) if step is SETTLE_COLONY else None
+        self.offers = offers(t) if step is CHOOSE_COLONY else []
+        self.task = None if step in (SETTLE_COLONY, CHOOSE_COLONY) else task(t)
+
+
+def lines(t: GoaTeller) -> list[Line]:
+    """What everybody did, does or will do in this part of the round."""
+    if t.view.action:
+        return turns(t)
+    if t.view.lot:
+        return bids(t)
+    return markers(t) if t.view.round else quick_starts(t)
 
 
 def quick_starts(t: GoaTeller) -> list[Line]:
@@ -152,7 +145,7 @@ def markers(t: GoaTeller) -> list[Line]:
         text = t.say("plate.flag") if number == FLAG_LOT else ""
         if FLAG_LOT < number <= placed:
             text = t.on_tile(view.grid[view.marks[number - 1]])
-        seat = (view.first + number - 1) % view.seats
+        seat = view.owner(number)
         now = number == placed + 1
         lines.append(Line(seat, t.seat(seat), text, now, number=str(number), strong=number <= placed))
     return lines
@@ -197,3 +190,46 @@ def offers(t: GoaTeller) -> list[Colony]:
         if c.colony_of[tile] == t.view.attempt:
             alike.setdefault(tuple(c.accepts[tile]), []).append(tile)
     return [Colony(t, ids.colony_id(c, min(tiles)), tiles[0], len(tiles)) for tiles in alike.values()]
+
+
+# -- what is being carried out ----------------------------------------------------------------------
+
+
+class Task:
+    """What is left of it, as symbols and in words, with the cards that it is about."""
+
+    def __init__(self, t: GoaTeller, key: str) -> None:
+        view, c = t.view, t.c
+        site = "" if view.site == NOTHING else site_word(t, view.sites[view.active * SITES + view.site])
+        told = facts(t) | {"site": site}  # the one that is being filled
+        self.text = t.say(f"{key}.task", **told)
+        self.note = t.say(f"{key}.task note", **told) if t.has(key, "task note") else ""
+        self.done, self.left = progress(t)
+        self.cards = [Card(t, card, ids.played_id(c, card)) for card in view.played]
+        self.cards += [Card(t, card, ids.resupply_id(c, card)) for card in view.resupply]
+        self.tile = None if view.tile == NOTHING else Tile(t, view.tile)
+
+
+def task(t: GoaTeller) -> Task | None:
+    """None while nothing but a turn is to be decided."""
+    key = FACE[t.view.stack[-1]].key
+    if t.has(key, "task"):
+        return Task(t, key)
+    return Task(t, "card that is played") if t.view.played else None
+
+
+def progress(t: GoaTeller) -> tuple[list[Icon], list[Icon]]:
+    """What has been done, and what is left to do."""
+    view, c, step = t.view, t.c, t.view.stack[-1]
+    if step in (PLACE, MIX):
+        return [], [ANY] * view.due
+    if step is FILL:
+        return [], [ANY] * view.free_on(view.active, view.site)
+    if step is FILL_SITES:
+        return [], [BASKET] * view.fills
+    if step is PAY:
+        return [], [spice_icon(c, spice) for spice in reversed(view.owed)]
+    if step in (GIVE, SELL_SPICES):
+        of = c.duty_spices if step is GIVE else c.sale_most
+        return [ANY] * (of - view.due), [ANY] * view.due
+    return [], []

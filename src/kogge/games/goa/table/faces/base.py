@@ -17,8 +17,7 @@ from kogge.games.goa.rules.components import (
     SPICES,
     TAX_ALL,
 )
-from kogge.games.goa.rules.derived import bonus
-from kogge.games.goa.rules.development import rows_of
+from kogge.games.goa.rules.development import bonus, rows_of
 from kogge.games.goa.table.ids import card_id, kept_id, site_id, step_id, supply_id, yield_id
 from kogge.games.goa.words.teller import GOOD_NOUNS, YIELD_NOUNS, GoaTeller
 
@@ -54,6 +53,11 @@ class GoaFace(Face[GoaTeller]):
     def point(self, t: GoaTeller, action: int) -> Choice:
         _, path, label, tab = self.show(t, action)
         return Choice(action, path, label, tab)
+
+    def button(self, t: GoaTeller, action: int, key: str, /, **facts: object) -> Shown:
+        """An option that is no thing on the table, with words of its own under this key."""
+        key = f"{self.key}.{key}"
+        return on_button(t, action, t.say(key, **facts), t.say(f"{key} button", **facts))
 
     # -- what one might want to point at, whatever is being decided ---------------------------------
 

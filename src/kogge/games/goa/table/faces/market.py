@@ -82,7 +82,7 @@ class BidFace(GoaFace):
 
     def show(self, t: GoaTeller, action: int) -> Shown:
         if action == PASS:
-            return on_button(t, action, t.say("bid.pass"), t.say("bid.pass button"))
+            return self.button(t, action, "pass")
         (amount,) = t.c.parts[action]
         says, button = t.say("bid.bid", ducats=amount), f"{BUTTON}bid-{amount}"
         high = 1 + max(0, *t.view.bids) + LOW_BIDS
@@ -111,8 +111,7 @@ class DecideFace(GoaFace):
         price = bid if action == SELL else bid - t.c.discount
         key = "sell" if action == SELL else "keep" if price else "keep for nothing"
         tile, bidder = t.the_tile(item(t.view)), t.seat(t.view.bids.index(bid))
-        says = t.say(f"sell or keep.{key}", tile=tile, price=price, seat=bidder)
-        return on_button(t, action, says, t.say(f"sell or keep.{key} button", price=price))
+        return self.button(t, action, key, tile=tile, price=price, seat=bidder)
 
 
 FACES = (QuickStartFace(), PlaceFlagFace(), PlaceMarkerFace(), BidFace(), DecideFace())

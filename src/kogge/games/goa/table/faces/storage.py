@@ -11,7 +11,7 @@ from kogge.games.goa.rules.development import ADVANCE_LOWEST, rows_of
 from kogge.games.goa.rules.plays import CHOOSE_RESUPPLY, SELL_SPICES
 from kogge.games.goa.rules.scoring import is_single, single_points
 from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE, free_sites
-from kogge.games.goa.table.faces.base import GoaFace, GoodsFace, Shown, Wanted, facts, more, on_button
+from kogge.games.goa.table.faces.base import GoaFace, GoodsFace, Shown, Wanted, facts, more
 from kogge.games.goa.table.ids import removed_id, site_id, step_id
 from kogge.games.goa.words.teller import GoaTeller
 
@@ -90,7 +90,7 @@ class FillSitesFace(GoaFace):
 
     def show(self, t: GoaTeller, action: int) -> Shown:
         if action == DONE:
-            return on_button(t, action, t.say("fill sites.done"), t.say("fill sites.done button"))
+            return self.button(t, action, "done")
         (site,) = t.c.parts[action]
         free = t.view.free_on(t.view.active, site)
         says = t.say("fill sites.fill", site=t.own_site(site), free=free)
@@ -128,9 +128,7 @@ class SaleFace(GivingFace):
     step, key, rule = SELL_SPICES, "sale", "9.3.5"
 
     def show(self, t: GoaTeller, action: int) -> Shown:
-        if action != DONE:
-            return super().show(t, action)
-        return on_button(t, action, t.say("sale.done", **facts(t)), t.say("sale.done button"))
+        return self.button(t, action, "done", **facts(t)) if action == DONE else super().show(t, action)
 
     def says(self, t: GoaTeller, action: int, site: int, spice: int) -> str:
         return t.say("sale.sell", spice=t.one_spice(spice), site=t.own_site(site, "off"))

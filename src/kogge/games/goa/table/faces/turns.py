@@ -212,9 +212,7 @@ class AfterFace(WindowFace):
     step, key, rule = AFTER, "after action", "7.1.2"
 
     def show(self, t: GoaTeller, action: int) -> Shown:
-        if t.c.parts[action]:
-            return super().show(t, action)
-        return on_button(t, action, t.say("after action.go on"), t.say("after action.go on button"))
+        return super().show(t, action) if t.c.parts[action] else self.button(t, action, "go on")
 
 
 class ExtraFace(GoaFace):
@@ -226,7 +224,7 @@ class ExtraFace(GoaFace):
 
     def show(self, t: GoaTeller, action: int) -> Shown:
         if action == EXTRA:
-            return on_button(t, action, t.say("extra action.play"), t.say("extra action.play button"))
+            return self.button(t, action, "play")
         last = t.view.round == 2 * ROUNDS
         says = t.say("extra action.pass in the last round" if last else "extra action.pass")
         return on_button(t, action, says, t.say("extra action.pass button"))
@@ -248,8 +246,7 @@ class SettleFace(WindowFace):
         key = "go on" if missing <= 0 else "give up"
         if action in (SETTLE, DECLINE):
             key = "settle" if action == SETTLE else "decline"
-        facts = {"colony": t.attempt(), "colonists": missing}
-        return on_button(t, action, t.say(f"founding.{key}", **facts), t.say(f"founding.{key} button", **facts))
+        return self.button(t, action, key, colony=t.attempt(), colonists=missing)
 
     def wanted_site(self, t: GoaTeller, site: int) -> int | Reason | None:
         return None
@@ -319,15 +316,7 @@ def price(t: GoaTeller, column: int, card: int) -> list[str]:
 
 def say_use(t: GoaTeller, tile: int, where: str = "") -> str:
     """What a tile does when it is used."""
-    c = t.c
-    return t.say(
-        f"use.{TILE_ROLES[c.role[tile]]}{where}",
-        gain=t.goods(c.gain[tile]),
-        duty=c.duty_spices,
-        points=c.vp_duty,
-        sites=c.extra_harvest_sites,
-        cards=c.resupply_cards,
-    )
+    return t.of_tile(f"use.{TILE_ROLES[t.c.role[tile]]}{where}", tile)
 
 
 def taking(t: GoaTeller, gain: Gain) -> str:

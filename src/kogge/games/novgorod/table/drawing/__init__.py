@@ -1,11 +1,9 @@
 """What Novgorod's templates draw, and where: one small class for each thing drawn."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
+from kogge.engine.result import Result
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod.rules.components import CITIES
-from kogge.games.novgorod.table.drawing.cards import Bonus, Special, open_orders
+from kogge.games.novgorod.table.drawing.cards import Bonus, OpenOrder, Special
 from kogge.games.novgorod.table.drawing.chart import City, lanes, pieces, way
 from kogge.games.novgorod.table.drawing.own import Own
 from kogge.games.novgorod.table.drawing.seats import BOARD_HEIGHT, GAP, boards
@@ -18,15 +16,16 @@ BOARDS_Y = 3 * LEAF  # far enough below that no screen is so high as to show a b
 HEIGHT = BOARDS_Y + 2 * (BOARD_HEIGHT + GAP) + GAP
 
 
-class Score(NamedTuple):
+class Score:
     """A seat's points at the end; rank 0 if it is not ranked."""
 
-    seat: int
-    name: str
-    rank: int
-    parts: Sequence[int]
-    points: int
-    note: str
+    def __init__(self, t: NovgorodTeller, result: Result) -> None:
+        self.seat = result.seat
+        self.name = t.seat(result.seat)
+        self.rank = 0 if result.out else result.rank
+        self.parts = list(result.parts.values())
+        self.points = result.points
+        self.note = t.say("status.not ranked") if result.out else ""
 
 
 class Drawing:
@@ -42,7 +41,7 @@ class Drawing:
         self.way = way(view)
         self.active = view.active if view.round else NOBODY  # whose ship sails; -1 if nobody's
         self.pieces = pieces(t)
-        self.orders = open_orders(t)
+        self.orders = [OpenOrder(t, place) for place in range(len(view.display))]
         self.order_price = t.c.order_price
         self.pile = len(view.pile)  # cards in it
         self.specials = [Special(t, place) for place in range(len(view.special))]
@@ -58,17 +57,7 @@ class Drawing:
 def scores(t: NovgorodTeller) -> list[Score]:
     """Rules 9.3 and 9.4: whoever is out comes last, and has no rank."""
     results = sorted(t.view.results(), key=lambda result: (result.out, result.rank, result.seat))
-    return [
-        Score(
-            seat=result.seat,
-            name=t.seat(result.seat),
-            rank=0 if result.out else result.rank,
-            parts=list(result.parts.values()),
-            points=result.points,
-            note=t.say("status.not ranked") if result.out else "",
-        )
-        for result in results
-    ]
+    return [Score(t, result) for result in results]
 
 
 def ending(t: NovgorodTeller) -> str:

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from kogge.engine.game import Icon
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.rules.components import LETTERS, LINES, UPPER, VARIETY
+from kogge.games.novgorod.rules.components import LETTERS, UPPER, VARIETY
 from kogge.games.novgorod.rules.fulfilling import special_price
 from kogge.games.novgorod.rules.scoring import kinds
 from kogge.games.novgorod.table.icons import good_icons, line_icons, luxury_icon
-from kogge.games.novgorod.table.ids import MASK, bonus_id, line_id, order_id, special_id
+from kogge.games.novgorod.table.ids import MASK, bonus_id, line_id, of_order, special_id
 from kogge.games.novgorod.table.things.cards import bonus_note, owners_of
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
@@ -33,62 +33,42 @@ class Line(NamedTuple):
     done: bool  # fulfilled
 
 
-class Order(NamedTuple):
-    """An order; whatever lies face down has no lines."""
+class Order:
+    """An order as everybody sees it, its upper line done if it is begun; whatever lies face down has no lines.
 
-    name: str
-    lines: Sequence[Line]
+    Lines of the onlooker's own orders can be pointed at, and show what they would bring: the lower one `lower`.
+    """
 
-    @classmethod
-    def of(cls, t: NovgorodTeller, order: int, *, begun: bool = False) -> "Order":
-        """As everybody sees it, its upper line done if it is begun. A hidden one is a number below 0."""
-        if order < 0:
-            return cls("", [])
-        c = t.c
-        lines = [Line("", line_icons(c, order, which), 0, begun and which == UPPER) for which in range(len(LINES))]
-        return cls(c.orders[order], lines)
-
-    @classmethod
-    def own(cls, t: NovgorodTeller, order: int, lower: int, *, begun: bool) -> "Order":
-        """With lines that can be pointed at, and the seals that each would bring; `lower` those of the lower one."""
-        face = cls.of(t, order, begun=begun)
-        lines = [
-            line._replace(id=line_id(t.c, order, which), seals=t.c.line_seals if which == UPPER else lower)
-            for which, line in enumerate(face.lines)
+    def __init__(self, t: NovgorodTeller, order: int, *, begun: bool = False, lower: int = NOTHING) -> None:
+        c, own = t.c, lower != NOTHING
+        hidden = order < 0
+        self.name = "" if hidden else c.orders[order]
+        self.lines = [
+            Line(
+                line_id(c, order, line) if own else "",
+                line_icons(c, order, line),
+                seals if own else 0,
+                begun and line == UPPER,
+            )
+            for line, seals in enumerate(() if hidden else (c.line_seals, lower))
         ]
-        return face._replace(lines=lines)
 
 
-class OpenOrder(NamedTuple):
-    """An order of the display."""
+class OpenOrder:
+    """An order of the display: in two columns, in three while more than four are open."""
 
-    id: str
-    face: Order
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def open_orders(t: NovgorodTeller) -> list[OpenOrder]:
-    """In two columns; in three while more than four are open."""
-    display = t.view.display
-    columns = 2 if len(display) <= 4 else 3
-    close = bool(t.view.special)
-    top, height, gap = (CLOSE_Y, CLOSE_HEIGHT, CLOSE_GAP) if close else (ORDERS_Y, ORDER_HEIGHT, ORDER_GAP)
-    between = 8 if columns == 2 else 6
-    width = (COLUMN_WIDTH - between * (columns - 1)) / columns
-    return [
-        OpenOrder(
-            id=order_id(t.c, order),
-            face=Order.of(t, order),
-            x=COLUMN_X + place % columns * (width + between),
-            y=top + place // columns * (height + gap),
-            width=width,
-            height=height,
-        )
-        for place, order in enumerate(display)
-    ]
+    def __init__(self, t: NovgorodTeller, place: int) -> None:
+        display = t.view.display
+        columns, between = (2, 8) if len(display) <= 4 else (3, 6)
+        close = bool(t.view.special)
+        top, height, gap = (CLOSE_Y, CLOSE_HEIGHT, CLOSE_GAP) if close else (ORDERS_Y, ORDER_HEIGHT, ORDER_GAP)
+        width = (COLUMN_WIDTH - between * (columns - 1)) / columns
+        self.id = of_order("order", t.c, display[place])
+        self.face = Order(t, display[place])
+        self.x = COLUMN_X + place % columns * (width + between)
+        self.y = top + place // columns * (height + gap)
+        self.width = width
+        self.height = height
 
 
 # -- bonus cards ------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from kogge.games.novgorod.rules.lacking import goods_up_to
 from kogge.games.novgorod.rules.route import LAY_ROUTE
 from kogge.games.novgorod.rules.state import CARRIES, FREE, GIVEN, PAID, STORED, Novgorod
 from kogge.games.novgorod.table.icons import DUCAT, HOLD, good_icon, good_icons, luxury_icon
-from kogge.games.novgorod.table.ids import MERCHANT, PIRATE, city_id, manufacture_id, stack_id
+from kogge.games.novgorod.table.ids import MERCHANT, PIRATE, of_city
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
 PLATE_WIDTH, PLATE_HEIGHT = 180, 124
@@ -44,7 +44,7 @@ class Manufacture:
         manufacture = view.manufactures[city]
         lit = rows_within_reach(view, city)
         pairs = zip(c.row_goods[manufacture], c.row_seals[manufacture], strict=True)
-        self.id = manufacture_id(c, city)
+        self.id = of_city("manufacture", c, city)
         self.luxury = luxury_icon(c, c.luxury[manufacture])
         self.rows = [Row(good_icons(c, goods), seals, row in lit) for row, (goods, seals) in enumerate(pairs)]
         self.made = bool(view.made >> city & 1)  # used in this turn
@@ -64,13 +64,11 @@ class Stack:
 
     def __init__(self, t: NovgorodTeller, city: int) -> None:
         view, c = t.view, t.c
-        left = len(c.prices[view.seats][city]) - view.taken[city]
-        owners = [seat for seat in range(view.seats) if view.owned[seat] >> city & 1]
-        self.id = stack_id(c, city)
+        self.id = of_city("stack", c, city)
         self.price = view.price(city)
         self.income = c.income[city]
-        self.left = left
-        self.owners = owners
+        self.left = len(view.prices(city))
+        self.owners = view.owners(city)
 
 
 class Stop(NamedTuple):
@@ -88,7 +86,7 @@ class City:
         view, c = t.view, t.c
         x, y = CORNERS[city]
         looks = t.me if t.me != NOBODY or not view.round else view.active
-        self.id = city_id(c, city)
+        self.id = of_city("city", c, city)
         self.x = x
         self.y = y
         self.word = t.city(city)
@@ -138,9 +136,9 @@ def lanes(view: Novgorod) -> list[Lane]:
 
 
 def lane(view: Novgorod, one: int, two: int) -> Lane:
-    laying = bool(view.route and view.stack) and view.stack[-1] is LAY_ROUTE
+    laying = view.route and view.at(LAY_ROUTE)
     last = view.route[-1] % CITIES if laying else NOTHING
-    leads = city_id(view.components, two if last == one else one) if last in (one, two) else ""
+    leads = of_city("city", view.components, two if last == one else one) if last in (one, two) else ""
     return Lane(path(*course(view, one, two)), leads, passes_by(view, one, two))
 
 

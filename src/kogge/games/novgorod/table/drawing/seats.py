@@ -6,12 +6,12 @@ from typing import NamedTuple
 from kogge.engine.game import Icon
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import CITIES
-from kogge.games.novgorod.rules.draft import CHOOSE_SIDE
+from kogge.games.novgorod.rules.draft import undecided
 from kogge.games.novgorod.table.drawing.cards import Order
 from kogge.games.novgorod.table.drawing.careers import Career
 from kogge.games.novgorod.table.drawing.turn import Slot
 from kogge.games.novgorod.table.icons import DUCAT, HOLD, SEALS, SHIP, SOURCES, good_icon
-from kogge.games.novgorod.table.ids import half_of_id, of_seat, office_id
+from kogge.games.novgorod.table.ids import half_of_id, of_city, of_seat
 from kogge.games.novgorod.table.things.own import where_office
 from kogge.games.novgorod.table.things.seats import hold_said
 from kogge.games.novgorod.words.teller import NovgorodTeller
@@ -25,7 +25,7 @@ class Office:
     def __init__(self, t: NovgorodTeller, seat: int, city: int) -> None:
         c = t.c
         where, stop = where_office(t, seat, city)
-        self.id = office_id(c, city) if where != "none" else ""
+        self.id = of_city("office", c, city) if where != "none" else ""
         self.label = t.say("office.label", city=t.city(city), where=t.say(f"office.{where}"))  # where there is none
         self.city = c.cities[city]
         self.word = t.city(city)
@@ -58,13 +58,13 @@ class Board:
         self.y = y
         self.stats = stats(t, seat)
         self.career_id = of_seat("career", seat)
-        self.career = Career.of(t, seat)
-        self.undecided = undecided(t, seat)  # its side is still to be chosen
+        self.career = Career.of(view, seat)
+        self.undecided = undecided(view, seat)  # its side is still to be chosen
         self.offices_id = of_seat("offices", seat)
         self.offices = [Office(t, seat, city) for city in range(CITIES)]
-        self.half = [(half_of_id(c, seat, order), Order.of(t, order, begun=True)) for order in view.half_done[seat]]
+        self.half = [(half_of_id(c, seat, order), Order(t, order, begun=True)) for order in view.half_done[seat]]
         self.done_id = of_seat("done", seat)
-        self.completed = [Order.of(t, order) for order in completed]
+        self.completed = [Order(t, order) for order in completed]
         self.hand_id = of_seat("hand", seat)
         self.cards = len(view.hands[seat])
         self.route_id = of_seat("route", seat)
@@ -99,20 +99,10 @@ def stats(t: NovgorodTeller, seat: int) -> list[Stat]:
         Stat("", label(t, t.say(f"drawing.{key}"), number[seat]), icon, str(number[seat]))
         for key, icon, number in figures
     ]
-    return [*found, Stat(of_seat("hold", seat), "", hold_icon(t, seat), hold_said(t, seat))]
+    stored = view.hold[seat]
+    icon = HOLD if stored == NOTHING else good_icon(t.c, stored)
+    return [*found, Stat(of_seat("hold", seat), "", icon, hold_said(t, seat))]
 
 
 def label(t: NovgorodTeller, what: str, number: int) -> str:
     return t.say("drawing.stat label", what=what, number=number)
-
-
-def hold_icon(t: NovgorodTeller, seat: int) -> Icon:
-    stored = t.view.hold[seat]
-    return HOLD if stored == NOTHING else good_icon(t.c, stored)
-
-
-def undecided(t: NovgorodTeller, seat: int) -> bool:
-    """Rule 3.7: sides are chosen in turn."""
-    view = t.view
-    choosing = bool(view.stack) and view.stack[-1] is CHOOSE_SIDE
-    return choosing and view.place(seat) >= view.place(view.active)

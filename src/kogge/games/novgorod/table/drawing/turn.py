@@ -1,61 +1,41 @@
 """The turn: the route with what its slots serve, the figures, what is being paid for; before it the draft."""
 
-from typing import NamedTuple
-
-from kogge.engine.game import Icon
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.rules.components import BASE, CITIES, PLACEHOLDER, SIDES, members
+from kogge.games.novgorod.rules.components import CITIES, SIDES, members
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, has_drafted_order
 from kogge.games.novgorod.rules.payments import FETCH, PAY
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_START
-from kogge.games.novgorod.rules.route import LAY_ROUTE, course_of, penalty
+from kogge.games.novgorod.rules.route import LAY_ROUTE, Course, penalty
 from kogge.games.novgorod.rules.state import USES
 from kogge.games.novgorod.table.drawing.cards import Order
 from kogge.games.novgorod.table.drawing.careers import Career
 from kogge.games.novgorod.table.drawing.chart import use_icon
 from kogge.games.novgorod.table.icons import good_icon, luxury_icon
-from kogge.games.novgorod.table.ids import city_id, of_seat, order_id, side_id, slot_id
+from kogge.games.novgorod.table.ids import of_city, of_order, of_seat, side_id, slot_id
 from kogge.games.novgorod.table.outlook import Outlook
-from kogge.games.novgorod.table.things.turn import KINDS, ducats_said, use_said
-from kogge.games.novgorod.table.under_way import Payment, figures, ledger_title
+from kogge.games.novgorod.table.things.turn import KINDS, Payment, ducats_said, figures, ledger_title, use_said
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
 
-class Slot(NamedTuple):
+class Slot:
     """A slot of the route: an office, a base office or a placeholder, and what it serves."""
 
-    id: str
-    number: int
-    word: str
-    kind: str  # own, base, placeholder
-    good: Icon
-    income: int
-    fee: int
-    luxury: Icon  # of the city's manufacture
-    use: str
-    use_text: str
-    use_icon: Icon | None
-    city: str  # the id of its city, from where it comes
-
-    @classmethod
-    def of(cls, t: NovgorodTeller, place: int) -> "Slot":
+    def __init__(self, t: NovgorodTeller, place: int) -> None:
         view, c = t.view, t.c
         slot = view.route[place]
         city = slot % CITIES
-        return cls(
-            id=slot_id(place),
-            number=place + 1,
-            word=t.city(city),
-            kind=KINDS[slot // CITIES],
-            good=good_icon(c, city),
-            income=0 if slot >= PLACEHOLDER else c.income[slot],
-            fee=c.fee[slot] if BASE <= slot < PLACEHOLDER else 0,
-            luxury=luxury_icon(c, c.luxury[view.manufactures[city]]),
-            use=USES[view.uses[place]],
-            use_text=use_said(t, place),
-            use_icon=use_icon(view, place),
-            city=city_id(c, city),
-        )
+        self.id = slot_id(place)
+        self.number = place + 1
+        self.word = t.city(city)
+        self.kind = KINDS[slot // CITIES]  # own, base, placeholder
+        self.good = good_icon(c, city)
+        self.income = c.income[slot]
+        self.fee = c.fee[slot]
+        self.luxury = luxury_icon(c, c.luxury[view.manufactures[city]])  # of the city's manufacture
+        self.use = USES[view.uses[place]]
+        self.use_text = use_said(t, place)
+        self.use_icon = use_icon(view, place)
+        self.city = of_city("city", c, city)  # the id of its city, from where it comes
 
 
 class Drafted:
@@ -70,9 +50,9 @@ class Drafted:
         self.name = t.seat(seat)
         self.offices = [good_icon(c, city) for city in offices]
         self.free = c.draft_offices - len(offices)  # offices still to be taken
-        self.order = Order.of(t, taken) if has_drafted_order(view, seat) else None
-        self.order_id = order_id(c, taken) if taken != NOTHING else ""
-        self.cost = view.bill[seat] + 2 * c.order_price
+        self.order = Order(t, taken) if has_drafted_order(view, seat) else None
+        self.order_id = of_order("order", c, taken) if taken != NOTHING else ""
+        self.cost = view.draft_cost(seat)
         self.now = seat == view.active
 
 
@@ -85,14 +65,16 @@ class Turn:
         mine = view.active == t.me
         self.seat = view.active
         self.title = t.say(f"drawing.your {key}") if mine else t.say(f"drawing.{key} of", seat=t.seat(view.active))
-        self.slots = [Slot.of(t, place) for place in range(len(view.route))]
+        self.slots = [Slot(t, place) for place in range(len(view.route))]
         self.room = room(t)  # empty places: "", "privilege", or "pirate" for one that he takes
         self.ledger = ledger_title(t)  # its title
         self.figures = figures(t)
         self.payment = Payment.of(t) if step in (PAY, FETCH) else None
         self.seals = outlook.seals if outlook else 0  # that the onlooker's route can earn
         self.ducats = ducats_said(outlook) if outlook else ""  # and its ducats; "" if it has no outlook
-        self.sides = sides(t) if step is CHOOSE_SIDE else []  # both sides of the career while one is chosen
+        # both sides of the career while one is chosen, to compare; only its owner can point at them
+        sides = range(len(SIDES)) if step is CHOOSE_SIDE else []
+        self.sides = [(side_id(side), Career(t.c, view.career[view.active], side, 0)) for side in sides]
         self.drafted = [Drafted(t, seat) for seat in pickers(t)] if step is PICK else []
 
 
@@ -100,14 +82,8 @@ def room(t: NovgorodTeller) -> list[str]:
     """Rule 6.1.2: what could still be laid, and what the privilege adds or the pirate takes."""
     if t.view.stack[-1] not in (LAY_ROUTE, PIRATE_AT_START):
         return []
-    course = course_of(t.view)
+    course = Course(t.view)
     return [""] * course.room + ["privilege"] * course.more + ["pirate"] * penalty(t.view)
-
-
-def sides(t: NovgorodTeller) -> list[tuple[str, Career]]:
-    """Both sides of the career, to compare; only its owner can point at them."""
-    career = t.view.career[t.view.active]
-    return [(side_id(side), Career.at(t, career, side, 0)) for side in range(len(SIDES))]
 
 
 def pickers(t: NovgorodTeller) -> list[int]:

@@ -1,30 +1,22 @@
 """The face of each decision of Novgorod: what is asked, what its options are called, and how they are pointed at."""
 
 from kogge.games.novgorod.rules.state import Novgorod
+from kogge.games.novgorod.table.faces import buying, route, scoring
 from kogge.games.novgorod.table.faces.base import NovgorodFace
-from kogge.games.novgorod.table.faces.before import ChooseSideFace, PickFace
-from kogge.games.novgorod.table.faces.buying import BuyFace, OverFace
-from kogge.games.novgorod.table.faces.route import (
-    LayRouteFace,
-    PirateAtEndFace,
-    PirateAtStartFace,
-    PirateBeforeSealFace,
-)
-from kogge.games.novgorod.table.faces.scoring import CloseScoringFace, FetchFace, PayFace, UseRouteFace
 
 FACES = (
-    ChooseSideFace(),
-    PickFace(),
-    PirateAtStartFace(),
-    LayRouteFace(),
-    UseRouteFace(),
-    PayFace(),
-    FetchFace(),
-    CloseScoringFace(),
-    BuyFace(),
-    PirateBeforeSealFace(),
-    PirateAtEndFace(),
-    OverFace(),
+    route.ChooseSideFace(),
+    route.PickFace(),
+    route.PirateAtStartFace(),
+    route.LayRouteFace(),
+    scoring.UseRouteFace(),
+    scoring.PayFace(),
+    scoring.FetchFace(),
+    scoring.CloseScoringFace(),
+    buying.BuyFace(),
+    route.PirateBeforeSealFace(),
+    route.PirateAtEndFace(),
+    buying.OverFace(),
 )
 _BY_STEP = {face.step: face for face in FACES}
 

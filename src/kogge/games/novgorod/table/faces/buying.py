@@ -7,18 +7,10 @@ from kogge.engine.scene import Choice
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import PILE, PILE_CHEAP
 from kogge.games.novgorod.rules.components import ORDER
-from kogge.games.novgorod.rules.derived import buys_by_privilege, buys_regularly, takes_orders
+from kogge.games.novgorod.rules.derived import can_buy, takes_orders
 from kogge.games.novgorod.rules.purchases import BUY
 from kogge.games.novgorod.table import ids
-from kogge.games.novgorod.table.faces.base import (
-    Meant,
-    NovgorodFace,
-    Wanted,
-    pirate_price_said,
-    point_order,
-    point_pirate,
-    say_pirate,
-)
+from kogge.games.novgorod.table.faces.base import Meant, NovgorodFace, Wanted, point_office, point_order
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
 
@@ -28,12 +20,12 @@ class BuyFace(NovgorodFace):
     def prompt(self, t: NovgorodTeller) -> str:
         """Rule 6.4.1: the regular purchase and the one by privilege."""
         view = t.view
-        by_privilege = buys_by_privilege(view)
-        if buys_regularly(view):
+        regularly, by_privilege = can_buy(view)
+        if regularly:
             key = "with privilege prompt" if by_privilege else "prompt" if takes_orders(view) else "no order prompt"
         else:
             key = "by privilege prompt" if by_privilege else "nothing prompt"
-        how = pirate_price_said(t) if view.pirate != NOTHING else ""
+        how = self.pirate_price_said(t) if view.pirate != NOTHING else ""
         return t.say(f"buy.{key}", ducats=view.ducats[view.active], price=t.c.privileged_price, how=how)
 
     def say(self, t: NovgorodTeller, action: int) -> str:
@@ -50,7 +42,7 @@ class BuyFace(NovgorodFace):
                 speed = view.speed[view.active]
                 return t.say("buy.ship", ducats=c.ship_price[speed], speed=speed + 1)
             case "pirate":
-                return say_pirate(t, *parts)
+                return self.say_pirate(t, *parts)
         return t.say(f"buy.{self.done_key(t)}")
 
     def point(self, t: NovgorodTeller, action: int) -> Choice:
@@ -60,14 +52,13 @@ class BuyFace(NovgorodFace):
             return point_order(t, action, *parts)
         match verb:
             case "office":
-                price = view.price(*parts)
-                return Choice(action, (ids.stack_id(c, *parts),), tab=t.say("tab.ducats", ducats=price))
+                return point_office(t, action)
             case "ship":
                 speed = view.speed[view.active]
                 tab = t.say("buy.ship tab", speed=speed + 1, ducats=c.ship_price[speed])
                 return Choice(action, (ids.SHIP,), tab=tab)
             case "pirate":
-                return point_pirate(t, action, ids.PIRATE)
+                return self.point_pirate(t, action, ids.PIRATE)
         return self.button(t, action, self.done_key(t))
 
     def done_key(self, t: NovgorodTeller) -> str:
@@ -77,13 +68,10 @@ class BuyFace(NovgorodFace):
         return super().city(t, city, chosen) if ids.PIRATE in chosen else Reason("buy from stack", "6.4.2")
 
     def orders_to_buy(self, t: NovgorodTeller) -> Wanted:
-        """For less if that is possible and nothing else is."""
-        c, view = t.c, t.view
-        ways = {ids.order_id(c, order): (c.actions.order[order], c.actions.cheap[order]) for order in view.display}
-        by_privilege = view.may_use(ORDER)
+        order, cheap = t.c.actions.order, t.c.actions.cheap
         return {
-            thing: cheap if by_privilege and full not in view.options else full
-            for thing, (full, cheap) in {**ways, ids.PILE: (PILE, PILE_CHEAP)}.items()
+            **{ids.of_order("order", t.c, card): self.cheapest(t, order[card], cheap[card]) for card in t.view.display},
+            ids.PILE: self.cheapest(t, PILE, PILE_CHEAP),
         }
 
 

@@ -1,4 +1,4 @@
-"""The pirate's windows, and phase 1: laying the route."""
+"""Before the first round: the side of the career, and the draft; the pirate's windows, and phase 1: the route."""
 
 from collections.abc import Sequence
 
@@ -8,19 +8,60 @@ from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import PASS, PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.rules.components import BASE, CITIES, INCOME, SEAL, members
 from kogge.games.novgorod.rules.decision import against_privilege
+from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, has_drafted_order
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.rules.route import LAY_ROUTE, course_of, needs_speed, slot_of
+from kogge.games.novgorod.rules.route import LAY_ROUTE, Course, needs_speed, slot_of
 from kogge.games.novgorod.table import ids
-from kogge.games.novgorod.table.faces.base import (
-    Meant,
-    NovgorodFace,
-    Wanted,
-    brackets,
-    pirate_price_said,
-    point_pirate,
-    say_pirate,
-)
+from kogge.games.novgorod.table.faces.base import Meant, NovgorodFace, Wanted, brackets, point_office, point_order
 from kogge.games.novgorod.words.teller import NovgorodTeller
+
+
+class ChooseSideFace(NovgorodFace):
+    step, key, phase, status = CHOOSE_SIDE, "choose side", "side", "chooses"
+
+    def prompt(self, t: NovgorodTeller) -> str:
+        return t.say("choose side.prompt", career=t.career(t.view.career[t.view.active]))
+
+    def say(self, t: NovgorodTeller, action: int) -> str:
+        (side,) = t.c.actions.parts[action]
+        steps = [t.cost(*cost) for cost in t.c.cost[t.view.career[t.view.active]][side]]
+        return t.say("choose side.side", side=t.side(side), steps=" → ".join(steps))
+
+    def point(self, t: NovgorodTeller, action: int) -> Choice:
+        return Choice(action, (ids.side_id(*t.c.actions.parts[action]),))
+
+
+class PickFace(NovgorodFace):
+    step, key, phase, status = PICK, "draft", "draft", "picks"
+
+    def prompt(self, t: NovgorodTeller) -> str:
+        """Rules 4.2 and 4.4: what is still to be taken, and the ducats for it."""
+        c, view, me = t.c, t.view, t.view.active
+        missing = c.draft_offices - view.owned[me].bit_count()
+        if not missing:
+            key = "order prompt"
+        elif has_drafted_order(view, me):
+            key = "office prompt" if missing == 1 else "offices prompt"
+        else:
+            key = "second prompt" if missing == 1 else "prompt"
+        left = view.ducats[me] - view.draft_cost(me)
+        return t.say(f"draft.{key}", ducats=left, price=c.order_price)
+
+    def say(self, t: NovgorodTeller, action: int) -> str:
+        match t.c.actions.verb[action], t.c.actions.parts[action]:
+            case "office", (city,):
+                return t.say("draft.office", city=t.city(city), ducats=t.view.price(city), good=t.good(city))
+            case "order", (order,):
+                return t.say("draft.order", order=t.the_order(order))
+        return t.say("draft.order pile")
+
+    def point(self, t: NovgorodTeller, action: int) -> Choice:
+        if t.c.actions.verb[action] == "office":
+            return point_office(t, action)
+        return point_order(t, action, *t.c.actions.parts[action])
+
+    def city(self, t: NovgorodTeller, city: int, chosen: Sequence[str]) -> Meant:
+        return Reason("take from stack", "4.2")
 
 
 class PirateFace(NovgorodFace):
@@ -31,7 +72,7 @@ class PirateFace(NovgorodFace):
     def prompt(self, t: NovgorodTeller) -> str:
         return t.say(
             f"move pirate.{self.prompt_key(t)} prompt",
-            how=pirate_price_said(t),
+            how=self.pirate_price_said(t),
             city=t.city(t.view.pirate),
             cards=t.c.pirate_penalty,
             seals=t.c.seal_privilege,
@@ -43,10 +84,10 @@ class PirateFace(NovgorodFace):
     def say(self, t: NovgorodTeller, action: int) -> str:
         if action == PASS:
             return t.say("move pirate.pass", city=t.city(t.view.pirate))
-        return say_pirate(t, *t.c.actions.parts[action])
+        return self.say_pirate(t, *t.c.actions.parts[action])
 
     def point(self, t: NovgorodTeller, action: int) -> Choice:
-        return self.button(t, action) if action == PASS else point_pirate(t, action)
+        return self.button(t, action) if action == PASS else self.point_pirate(t, action)
 
     def city(self, t: NovgorodTeller, city: int, chosen: Sequence[str]) -> Meant:
         return t.c.actions.pirate[city]
@@ -92,7 +133,7 @@ class LayRouteFace(NovgorodFace):
 
     def prompt(self, t: NovgorodTeller) -> str:
         """Rules 6.1.2, 6.1.8 and 6.1.9: how long the route may become, and whether its fees can be paid."""
-        course = course_of(t.view)
+        course = Course(t.view)
         if course.spare < 0:
             return t.say("lay.unpaid prompt", fees=t.view.fees(), lack=-course.spare)
         notes = t.say("lay.with speed" if course.room else "lay.with speed alone") if course.more else ""
@@ -112,7 +153,7 @@ class LayRouteFace(NovgorodFace):
         (city,) = c.actions.parts[action]
         slot = slot_of(view, city)
         notes = self.faster(t, city)
-        if city == course_of(view).pirate:  # 11.4 a
+        if city == Course(view).pirate:  # 11.4 a
             notes.append(t.say("note.pirate", cards=c.pirate_penalty))
         return t.say(
             "lay.own" if slot < BASE else "lay.base",
@@ -135,7 +176,7 @@ class LayRouteFace(NovgorodFace):
             key = "placeholder by privilege" if needs_speed(view) else "placeholder"
             return self.button(t, action, key, city=t.city(view.route[-1] % CITIES))
         (city,) = t.c.actions.parts[action]
-        return Choice(action, (ids.city_id(t.c, city),), tab=self.brings(t, city))
+        return Choice(action, (ids.of_city("city", t.c, city),), tab=self.brings(t, city))
 
     def brings(self, t: NovgorodTeller, city: int) -> str:
         """Rules 6.1.4, 6.1.8 and 6.3.3: the income of an own office, or the fee of a base office."""
@@ -148,7 +189,7 @@ class LayRouteFace(NovgorodFace):
         """Offices are laid by pointing at their cities."""
         lay = t.c.actions.lay
         offices = {
-            ids.office_id(t.c, city): Reason("lay on chart", "6.1.4", city=city)
+            ids.of_city("office", t.c, city): Reason("lay on chart", "6.1.4", city=city)
             if lay[city] in t.view.options
             else lay[city]
             for city in members(t.view.owned[t.view.active])

@@ -9,8 +9,7 @@ from kogge.games.novgorod.rules.actions import END, EXTRA_INCOME
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import BACK, CITIES, INCOME, LOWER, PLACEHOLDER, UPPER
 from kogge.games.novgorod.rules.decision import against_hold
-from kogge.games.novgorod.rules.derived import ducats_after, income_to_come
-from kogge.games.novgorod.rules.fulfilling import discount, special_price, step_cost
+from kogge.games.novgorod.rules.fulfilling import discount, line_seals, special_price, step_cost
 from kogge.games.novgorod.rules.lacking import against_manufacture, against_place, nearest_row
 from kogge.games.novgorod.rules.payments import FETCH, PAY, place_of
 from kogge.games.novgorod.rules.route import slot_of
@@ -18,7 +17,7 @@ from kogge.games.novgorod.rules.spendable import merchant_pays, seat_place
 from kogge.games.novgorod.rules.state import FREE
 from kogge.games.novgorod.rules.uses import USE_ROUTE
 from kogge.games.novgorod.table import ids
-from kogge.games.novgorod.table.faces.base import Meant, NovgorodFace, brackets, point_pirate, say_pirate
+from kogge.games.novgorod.table.faces.base import Meant, NovgorodFace, brackets
 from kogge.games.novgorod.table.faces.route import fees_said
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
@@ -62,18 +61,16 @@ class UseRouteFace(ScoringFace):
             case "extra income", _:
                 return t.say("use.extra income", ducats=c.extra_income)
             case "fulfil", (order, line):
-                return t.say(
-                    f"use.{self.line_key(t, order, line)}", face=t.face(order), seals=self.line_seals(t, order)
-                )
+                return t.say(f"use.{self.line_key(t, order, line)}", face=t.face(order), seals=line_seals(view, order))
             case "climb", _:
                 return self.climb(t)
             case "special", (card, privileged):
                 return self.special(t, card, privileged)
             case "pirate", (city,):
-                return say_pirate(t, city)
-        figures = (("income", income_to_come(view)), ("fees", view.fees()))
+                return self.say_pirate(t, city)
+        figures = (("income", view.income_to_come()), ("fees", view.fees()))
         notes = brackets([t.say(f"note.{key}", number=number) for key, number in figures if number])
-        return t.say("use.end", ducats=ducats_after(view), notes=notes)
+        return t.say("use.end", ducats=view.ducats_after(), notes=notes)
 
     def sale(self, t: NovgorodTeller, city: int, row: int, placeholder: int) -> str:
         seals, ducats, more_seals, more_ducats = sale_figures(t, city, row)
@@ -99,9 +96,6 @@ class UseRouteFace(ScoringFace):
             return "fulfil lower too"
         return "fulfil lower" if order in t.view.half_done[t.view.active] else "fulfil lower only"
 
-    def line_seals(self, t: NovgorodTeller, order: int) -> int:
-        return t.c.both_lines_seals - t.c.line_seals if order in t.view.fresh else t.c.line_seals
-
     def climb(self, t: NovgorodTeller) -> str:
         """Rules 6.2.C.1 and 6.2.C.2."""
         c, view, me = t.c, t.view, t.view.active
@@ -116,7 +110,7 @@ class UseRouteFace(ScoringFace):
 
     def special(self, t: NovgorodTeller, card: int, privileged: int) -> str:
         """Rule 12.3."""
-        letter = t.view.letters[t.view.special.index(card)]
+        letter = t.view.letter(card)
         return t.say(
             "use.special for less" if privileged else "use.special",
             special=t.special(card, letter),
@@ -156,12 +150,12 @@ class UseRouteFace(ScoringFace):
             case "special":
                 return self.point_special(t, action, *parts)
             case "pirate":
-                return point_pirate(t, action, ids.PIRATE)
-        return self.button(t, END, ducats=ducats_after(view))
+                return self.point_pirate(t, action, ids.PIRATE)
+        return self.button(t, END, ducats=view.ducats_after())
 
     def line_tab(self, t: NovgorodTeller, order: int, line: int) -> str:
         """Rule 6.2.B.3."""
-        seals = self.line_seals(t, order)
+        seals = line_seals(t.view, order)
         if line == LOWER and order in t.view.hands[t.view.active]:
             return t.say("use.lower line only tab", number=seals)
         return t.say("tab.more seals", seals=seals)
@@ -175,7 +169,7 @@ class UseRouteFace(ScoringFace):
             key = "special" if not privileged else "special for less" if price else "special for nothing"
             label = t.say(f"use.{key} button", ducats=price)
             return Choice(action, (thing, BUTTON + ("less" if privileged else "full")), label)
-        seals = c.special_seals[card][view.letters[view.special.index(card)]]
+        seals = c.special_seals[card][view.letter(card)]
         key = "special for nothing" if not price else "special for less" if privileged else "special"
         tab = t.say(f"use.{key} tab", seals=seals, ducats=price, number=seals, price=price)
         return Choice(action, (thing,), tab=tab)

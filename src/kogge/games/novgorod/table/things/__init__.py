@@ -12,13 +12,5 @@ from kogge.games.novgorod.words.teller import NovgorodTeller
 
 def things(t: NovgorodTeller, outlook: Outlook | None) -> dict[str, Thing]:
     """By id; `outlook` is what the onlooker's route can earn."""
-    found = (
-        *chart(t),
-        *orders(t),
-        *bonuses(t),
-        *special_orders(t),
-        *seats(t),
-        *turn(t, outlook),
-        *own_area(t),
-    )
+    found = (*chart(t), *orders(t), *bonuses(t), *special_orders(t), *seats(t), *turn(t, outlook), *own_area(t))
     return {thing.id: thing for thing in found}

@@ -17,7 +17,7 @@ def orders(t: NovgorodTeller) -> Iterator[Thing]:
     c, view = t.c, t.view
     for order in view.display:
         yield t.thing(
-            ids.order_id(c, order),
+            ids.of_order("order", c, order),
             "open order",
             "6.4.4",
             face=t.face(order),

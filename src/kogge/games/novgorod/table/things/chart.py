@@ -23,7 +23,7 @@ def chart(t: NovgorodTeller) -> Iterator[Thing]:
 
 def city(t: NovgorodTeller, city: int) -> Thing:
     """Its good, what it costs to come here, and where one goes on."""
-    c, view, thing = t.c, t.view, ids.city_id(t.c, city)
+    c, view, thing = t.c, t.view, ids.of_city("city", t.c, city)
     links = c.links[view.ignored()][city]
     mine = t.me != NOBODY and bool(view.owned[t.me] >> city & 1)
     facts: dict[str, object] = {
@@ -54,12 +54,11 @@ def city(t: NovgorodTeller, city: int) -> Thing:
 
 def stack(t: NovgorodTeller, city: int) -> Thing:
     """The offices of a city that nobody has."""
-    c, view, thing = t.c, t.view, ids.stack_id(t.c, city)
-    prices = c.prices[view.seats][city][view.taken[city] :]
+    c, view, thing = t.c, t.view, ids.of_city("stack", t.c, city)
+    prices, owners = view.prices(city), view.owners(city)
     if not prices:
         return t.thing(thing, "empty stack", "6.4.2", city=t.city(city))
     price, *further = prices
-    owners = [seat for seat in range(view.seats) if view.owned[seat] >> city & 1]
     return t.describe(
         thing,
         "stack",
@@ -79,7 +78,7 @@ def manufacture(t: NovgorodTeller, city: int) -> Thing:
     number = view.manufactures[city]
     rows = list(zip(c.row_goods[number], c.row_seals[number], strict=True))
     return t.describe(
-        ids.manufacture_id(c, city),
+        ids.of_city("manufacture", c, city),
         "manufacture",
         "6.2.A.5",
         t.say("manufacture.used") if view.made >> city & 1 else "",

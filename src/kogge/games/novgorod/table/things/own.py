@@ -5,18 +5,7 @@ from collections.abc import Iterator
 from kogge.engine.scene import Thing
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.rules.components import (
-    CITIES,
-    INCOME,
-    LEVELS,
-    LINES,
-    LOWER,
-    ORDER,
-    OWN,
-    PRIVILEGES,
-    SPEEDS,
-    UPPER,
-)
+from kogge.games.novgorod.rules.components import CITIES, INCOME, LEVELS, LINES, ORDER, OWN, PRIVILEGES, SPEEDS
 from kogge.games.novgorod.table import ids
 from kogge.games.novgorod.table.things.cards import both_lines
 from kogge.games.novgorod.table.things.seats import hold_said, kinds_so_far, order_label
@@ -69,7 +58,7 @@ def office(t: NovgorodTeller, city: int) -> Thing:
     c = t.c
     where, _ = where_office(t, t.me, city)
     return t.describe(
-        ids.office_id(c, city),
+        ids.of_city("office", c, city),
         "office",
         "2.5",
         t.say("office.in hold") if t.view.hold[t.me] == city else "",
@@ -125,13 +114,13 @@ def orders(t: NovgorodTeller) -> Iterator[Thing]:
         }
         face = {"order": order_label(t, order), "where": t.say(f"order.{where}")}
         yield t.describe(own_order_id(t, order, where), "order", rule, tip=f"{where} tip", **face, **facts)
-        for line in (UPPER, LOWER):
-            named = {"line": t.say(f"line.{LINES[line]}"), "wanted": t.line(order, line)}
+        for line, name in enumerate(LINES):
+            named = {"line": t.say(f"line.{name}"), "wanted": t.line(order, line)}
             yield t.describe(ids.line_id(c, order, line), "line", "6.2.B.3", tip=tips[line], **named, **facts)
 
 
 def own_order_id(t: NovgorodTeller, order: int, where: str) -> str:
-    return ids.half_id(t.c, order) if where == "at ship" else ids.card_id(t.c, order)
+    return ids.of_order("half", t.c, order) if where == "at ship" else ids.of_order("card", t.c, order)
 
 
 def completed(t: NovgorodTeller) -> Thing:

@@ -6,7 +6,7 @@ from kogge.engine.scene import Thing
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import CITIES, LEVELS, LOWER, PLACEHOLDER, PRIVILEGES, VARIETY, members
 from kogge.games.novgorod.rules.draft import has_drafted_order
-from kogge.games.novgorod.rules.route import LAY_ROUTE, course_of
+from kogge.games.novgorod.rules.route import LAY_ROUTE, Course
 from kogge.games.novgorod.rules.scoring import kinds, out
 from kogge.games.novgorod.table import ids
 from kogge.games.novgorod.words.teller import NovgorodTeller
@@ -105,8 +105,8 @@ def route(t: NovgorodTeller, seat: int) -> Thing:
         t.say("route of.placeholder in", city=t.city(slot % CITIES)) if slot >= PLACEHOLDER else t.city(slot % CITIES)
         for slot in view.route
     ]
-    course = course_of(view)
-    room = max(0, course.room + course.more) if view.stack and view.stack[-1] is LAY_ROUTE else 0
+    course = Course(view)
+    room = max(0, course.room + course.more) if view.at(LAY_ROUTE) else 0
     return t.describe(
         thing,
         "route of",
