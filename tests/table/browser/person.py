@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 # the page waits for this person, or for nobody any more
 READY = """() => {
   const table = document.querySelector("#table");
-  if (!table || table.ariaBusy === "true" || document.querySelector("#flight > *")) return false;
+  if (table?.dataset.live === undefined || table.ariaBusy === "true") return false;
+  if (document.querySelector("#flight > *")) return false;
   if (document.querySelector("#ending, [data-curtain]")) return true;
   return document.title.startsWith("●") && document.querySelector("[data-point], .numbered [data-action]") !== null;
 }"""
@@ -57,7 +58,7 @@ class Person:
 
     def at_table(self) -> str:
         self.page.wait_for_url("**/t/*")
-        expect(self.page.locator("#table")).to_be_visible()
+        expect(self.page.locator("#table[data-live]")).to_be_visible()
         return self.table_id
 
     @property

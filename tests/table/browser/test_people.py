@@ -39,7 +39,7 @@ def seats_together(sit: Sit) -> tuple[Person, Person]:
     ben.page.locator(".sit input[name=name]").fill("Ben")
     ben.page.locator(".sit button").click()
     for person in (ada, ben):
-        expect(person.page.locator("#table")).to_be_visible()
+        expect(person.page.locator("#table[data-live]")).to_be_visible()
     return ada, ben
 
 
@@ -138,7 +138,7 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(sit: Sit, server: Serving) 
     ada, watcher = sit("en"), sit("de")
     ada.play_now(seats=3)
     watcher.open(ada.table_id)
-    expect(watcher.page.locator("#table")).to_be_visible()
+    expect(watcher.page.locator("#table[data-live]")).to_be_visible()
     for _ in range(8):
         ada.decide()
     ada.wait()

@@ -10,7 +10,7 @@ import { load } from "./loading.js";
 import { goTo } from "./looking_back.js";
 import { begin } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
-import { $, narrow } from "./page.js";
+import { $, narrow, table } from "./page.js";
 import { searchRules } from "./rules.js";
 import { drawScrubber } from "./scrubber.js";
 import { attempt } from "./server.js";
@@ -41,6 +41,7 @@ function sitAtTable() {
   atCurtain();
   atEnd();
   listen(() => attempt(load));
+  table.dataset.live = ""; // from now on a click is heard
 }
 
 if (!(await claimSeat())) sitAtTable();
