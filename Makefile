@@ -16,6 +16,9 @@ setup: $(STAMP) ## make .venv/ with everything Kogge needs
 play: $(STAMP) ## open the table in the browser
 	@$(BIN)/kogge serve --open
 
+# What is compiled once serves every worker, and every program that the tests start.
+test test-slow: export PYTHONDONTWRITEBYTECODE :=
+
 test: $(STAMP) tools ## run the tests, a few minutes of them
 	@$(BIN)/pytest
 

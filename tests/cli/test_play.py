@@ -112,8 +112,10 @@ def loaded(path: Path) -> Match:
     "table",
     [
         ("borneo", (PERSON, "random", "random"), {}),
-        ("borneo", (PERSON, PERSON, "random", "random", "random"), {"blackbeard": True}),
-        ("borneo", (PERSON,) * 3, {"four_merchants": True, "blackbeard": True}),
+        pytest.param(
+            ("borneo", (PERSON, PERSON, "random", "random", "random"), {"blackbeard": True}), marks=pytest.mark.slow
+        ),
+        pytest.param(("borneo", (PERSON,) * 3, {"four_merchants": True, "blackbeard": True}), marks=pytest.mark.slow),
         ("borneo-card", (PERSON, PERSON, "random", PERSON), {}),
         ("borneo-card", ("random",) * 3, {}),
     ],

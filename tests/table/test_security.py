@@ -221,8 +221,9 @@ def test_websockets_of_other_websites_are_not_opened(
         assert refused.value.response.status_code == 403
     own = cookies(browser) | {"Origin": served.url}
     with opened(served, f"{table}/live", own) as line:
+        before = json.loads(line.recv(30))["told"]
         browser.post(f"{table}/chat", json={"text": "Ahoy"})
-        assert "number" in json.loads(line.recv(30))
+        assert json.loads(line.recv(30))["told"] != before
 
 
 @contextmanager

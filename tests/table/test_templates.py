@@ -110,6 +110,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         mine=mine,
         held=[mine] if mine >= 0 else [],
         number=moves,
+        told=str(moves),
         points=moves + 1,
         at=moves,
         latest=True,

@@ -13,7 +13,6 @@ from fastapi import FastAPI
 
 from kogge.engine.refusal import Refusal
 
-PORT = 8420
 LAST_WORDS = 3  # seconds that open pages get when the table closes
 
 

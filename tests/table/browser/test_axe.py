@@ -27,7 +27,7 @@ def check(person: Person, where: str) -> None:
     ("size", "scheme", "game"),
     [
         ("wide", "light", "borneo"),
-        ("narrow", "dark", "goa"),
+        pytest.param("narrow", "dark", "goa", marks=pytest.mark.slow),
         pytest.param("wide", "dark", "novgorod", marks=pytest.mark.slow),
         pytest.param("middle", "light", "goa", marks=pytest.mark.slow),
         pytest.param("middle", "dark", "cargo-noir", marks=pytest.mark.slow),
@@ -79,9 +79,8 @@ def test_a_game(sit: Sit, size: str, lang: str, game: str, scheme: str, decision
     check(person, "after the end")
 
 
-@pytest.mark.parametrize(
-    ("scheme", "game"), [("light", "borneo"), pytest.param("dark", "cargo-noir", marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("scheme", "game"), [("light", "borneo"), ("dark", "cargo-noir")])
 def test_panels_dialogs_and_the_text_face(sit: Sit, scheme: str, game: str) -> None:
     person = sit("en", color_scheme=scheme)
     person.play_now(game, seats=4)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.examples.installing import PLAIN, WHOLE, install
@@ -42,6 +43,7 @@ def test_a_whole_game(sit: Sit, tmp_path: Path) -> None:
         expect(person.page.locator("#ending")).to_contain_text("gewinn")
 
 
+@pytest.mark.slow
 def test_a_whole_game_of_rules_alone(sit: Sit, tmp_path: Path) -> None:
     """Drawn and said plainly; nothing leads to what it has not."""
     with house(tmp_path, PLAIN) as url:

@@ -14,7 +14,7 @@ from tests.table.serving import Serving
 FOCUS = "() => ({ ...document.activeElement.dataset })"
 MOST_PRESSES = 250
 WHOLE = 10_000  # decisions: more than any game has
-SOME_OR_ALL = pytest.mark.parametrize("decisions", [6, pytest.param(WHOLE, marks=pytest.mark.slow)])
+SOME_OR_ALL = pytest.mark.parametrize("decisions", [3, pytest.param(WHOLE, marks=pytest.mark.slow)])
 
 
 def decide_by_keys(person: Person) -> None:
@@ -60,12 +60,12 @@ def test_arrows_escape_and_letters(sit: Sit, server: Serving) -> None:
     person.play_now(seats=3, level="random")
     page = person.page
     person.play(3)
-    while not page.locator(".own [data-point]").count():  # until a card is to be laid
+    card = page.locator(".own [data-point]:not([data-action])").first
+    while not card.count():  # until a card is to be laid; in a conflict it would be the whole action
         person.decide()
         person.wait()
     page.keyboard.press("ArrowRight")
     assert page.evaluate(FOCUS).get("point")
-    card = page.locator(".own [data-point]").first
     card.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".own .chosen")).to_have_count(1)
@@ -115,6 +115,6 @@ def test_a_game_is_played_in_the_text_face(sit: Sit, server: Serving, decisions:
                 page.keyboard.type(options[number])
                 page.keyboard.press("Enter")
         person.settle()
-    assert page.locator("#said p").count() > 5
+    assert page.locator("#said p").count() >= min(decisions, 5)
     if decisions == WHOLE:
         check_ranking(person, server)

@@ -31,7 +31,7 @@ def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
 def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.play_now(seats=3)
-    person.play(8)
+    person.play(4)
     person.wait()
     page = person.page
     latest, points = page.locator("#part-board").inner_html(), person.points()
@@ -209,12 +209,12 @@ def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("start", "then", "words"), [("de", "en", "Turn"), pytest.param("en", "de", "Zug", marks=pytest.mark.slow)]
+    ("start", "then", "words"), [("de", "en", "Setup"), pytest.param("en", "de", "Aufbau", marks=pytest.mark.slow)]
 )
 def test_the_language_can_be_changed_at_the_table(sit: Sit, start: str, then: str, words: str) -> None:
     person = sit(start)
     person.play_now(seats=3)
-    person.play(5)
+    person.play(2)
     page = person.page
     page.locator("[popovertarget]").first.click()
     page.locator(f"input[name=lang][value={then}]").check(force=True)
@@ -240,9 +240,9 @@ def test_pieces_glide(sit: Sit) -> None:
           new MutationObserver(count).observe(document.querySelector("#flight"), { childList: true });
         }"""
     )
-    person.play(10)
-    person.wait()
-    assert page.evaluate("() => window.flown") > 0
+    while not page.evaluate("() => window.flown"):
+        person.play(1)
+        assert not person.is_over
     page.wait_for_function("() => document.querySelector('#flight').childElementCount === 0")
 
 

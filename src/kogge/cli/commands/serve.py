@@ -4,9 +4,8 @@ import click
 
 from kogge.cli.arguments import Command, option, whole
 from kogge.cli.words import say
-from kogge.table.app import make_app
-from kogge.table.serving import PORT, address, bound, default_database
-from kogge.table.serving import serve as serve_table
+
+PORT = 8420
 
 
 def serve(lang: str) -> click.Command:
@@ -16,9 +15,12 @@ def serve(lang: str) -> click.Command:
     @option("--database", lang, "URL")
     @option("--open", lang, is_flag=True)
     def run(host: str, port: int, database: str | None, open: bool) -> None:  # noqa: A002  # the option's name
-        listening = bound(host, port)
-        app = make_app(database or default_database(), host)
-        print(say("serving", lang, address=address(listening)), flush=True)
-        serve_table(listening, app, open_browser=open)
+        # the libraries of the web take as long to load as all the rest, and no other command needs them
+        from kogge.table import app, serving  # noqa: PLC0415
+
+        listening = serving.bound(host, port)
+        table = app.make_app(database or serving.default_database(), host)
+        print(say("serving", lang, address=serving.address(listening)), flush=True)
+        serving.serve(listening, table, open_browser=open)
 
     return run

@@ -98,6 +98,7 @@ class TablePage:
     mine: int  # the seat that the page is drawn for; below 0: a spectator
     held: Sequence[int]  # all seats of this browser
     number: int  # how many entries the onlooker may know of
+    told: str  # how much there is to know for this page
     points: int
     at: int  # the point shown; `points - 1` is the latest
     latest: bool

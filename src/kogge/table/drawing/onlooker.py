@@ -75,6 +75,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         mine=mine,
         held=onlooker.held,
         number=room.number(mine),
+        told=room.told_to(onlooker.held),
         points=len(points),
         at=at,
         latest=latest,

@@ -33,7 +33,7 @@ class Listener:
     def __init__(self, seats: Collection[int]) -> None:
         self.seats = frozenset(seats)
         self.changed = asyncio.Event()
-        self.told = -1
+        self.told = ""
 
 
 class Room:
@@ -91,7 +91,7 @@ class Room:
     def listen(self, listener: Listener) -> None:
         before = self.present()
         self.listeners.add(listener)
-        listener.told = self._number_for(listener)
+        listener.told = self.told_to(listener.seats)
         if self.present() != before:
             self.stir()
 
@@ -124,13 +124,15 @@ class Room:
     def _wake(self) -> None:
         """Wake the pages for which something changed, and no others: else the pace of secret choices would show."""
         for listener in self.listeners:
-            number = self._number_for(listener)
-            if number != listener.told:
-                listener.told = number
+            told = self.told_to(listener.seats)
+            if told != listener.told:
+                listener.told = told
                 listener.changed.set()
 
-    def _number_for(self, listener: Listener) -> int:
-        return self._talk + sum(self.number(seat) for seat in listener.seats or (SPECTATOR,))
+    def told_to(self, seats: Collection[int]) -> str:
+        """How much there is to know for a page that looks from these seats: while it is the same, so is the page."""
+        heard = (self.number(seat) for seat in sorted(seats or (SPECTATOR,)))
+        return " ".join(str(number) for number in (self._talk, *heard))
 
     # -- playing ------------------------------------------------------------------------------
 

@@ -65,6 +65,7 @@ async def parts(
     return JSONResponse(
         {
             "number": shown.number,
+            "told": shown.told,
             "points": shown.points,
             "at": None if shown.latest else shown.at,
             "latest": shown.latest,
@@ -242,7 +243,7 @@ def _attached(name: str) -> dict[str, str]:
 
 @router.websocket("/live")
 async def live(socket: WebSocket, match_id: str) -> None:
-    """Tells a page that something changed for it; what, it asks itself."""
+    """Tells a page how much there is to know; if it knows less, it asks."""
     try:
         room = await rooms_of(socket).room(match_id)
         listener = Listener(await asker(socket).held(room))
@@ -265,9 +266,9 @@ async def live(socket: WebSocket, match_id: str) -> None:
 async def _tell(socket: WebSocket, listener: Listener) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):  # it was closed in the meantime
         while True:
-            await listener.changed.wait()
             listener.changed.clear()
-            await socket.send_json({"number": listener.told})
+            await socket.send_json({"told": listener.told})
+            await listener.changed.wait()
 
 
 # -- inside ---------------------------------------------------------------------------------------

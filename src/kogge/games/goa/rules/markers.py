@@ -19,11 +19,10 @@ class PlaceFlag(Decision):
         return s.first
 
     def options(self, s: Goa) -> list[int]:
-        c, grid = s.components, s.grid
+        c = s.components
+        tiles = {cell for cell, tile in enumerate(s.grid) if tile != NOTHING}
         return [
-            c.flag[spot]
-            for spot, beside in enumerate(c.beside)
-            if (spot >= CELLS or grid[spot] == NOTHING) and any(grid[cell] != NOTHING for cell in beside)
+            c.flag[spot] for spot, beside in enumerate(c.beside) if spot not in tiles and not tiles.isdisjoint(beside)
         ]
 
     def against(self, s: Goa, action: int) -> Reason | None:

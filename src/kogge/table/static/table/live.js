@@ -1,25 +1,26 @@
-// Keeping in touch: the server says when something changed; a link gives a browser its seat.
+// Keeping in touch: the server says how much there is to know; a link gives a browser its seat.
 
 import { showNotice } from "./notices.js";
+import { now } from "./now.js";
 import { $, home, words } from "./page.js";
 import { attempt, post } from "./server.js";
 
 const LONGEST_WAIT = 10_000;
 
-/** The server says when something changed; what changed, the page asks for itself. */
-export function listen(changed, wait = 500) {
+/** The server says how much there is to know; what is new, the page asks for itself. */
+export function listen(told, wait = 500) {
   const address = new URL(`${home}/live`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   const socket = new WebSocket(address);
   socket.addEventListener("open", () => {
     wait = 500;
     if (!$("#status").hidden) showNotice($("#status"), "");
-    changed();
   });
-  socket.addEventListener("message", changed);
+  socket.addEventListener("message", ({ data }) => told(JSON.parse(data).told));
   socket.addEventListener("close", () => {
     showNotice($("#status"), words.lost);
-    setTimeout(() => listen(changed, Math.min(wait * 2, LONGEST_WAIT)), wait);
+    now.told = null; // the server that comes back may count anew
+    setTimeout(() => listen(told, Math.min(wait * 2, LONGEST_WAIT)), wait);
   });
 }
 

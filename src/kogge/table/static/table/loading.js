@@ -41,6 +41,12 @@ export function load() {
   return loading;
 }
 
+/** Fetch the parts unless these have been told of so much already: as when the page itself caused the change. */
+export async function catchUp(told) {
+  await loading?.catch(() => {}); // who asked for it is told
+  if (told !== now.told) await load();
+}
+
 export function forgetAndLoad() {
   forgetChoice();
   return load();
@@ -64,7 +70,7 @@ function show(page, asked) {
   // not after a choice of my own
   const turned = page.my_turn && page.number !== now.number && page.mover !== asked.seat;
   if (page.number !== now.number && page.latest) playSound(page.sound);
-  Object.assign(now, { number: page.number, points: page.points, myTurn: page.my_turn });
+  Object.assign(now, { number: page.number, told: page.told, points: page.points, myTurn: page.my_turn });
   Object.assign(now, { shownAt: page.at, shownSeat: asked.seat });
   table.dataset.points = page.points;
   if (page.at === null) now.since = sinceMyTurn();

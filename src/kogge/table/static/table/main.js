@@ -6,7 +6,7 @@ import { onClick } from "./clicks.js";
 import { onChange, onSubmit } from "./forms.js";
 import { onKey } from "./keyboard.js";
 import { claimSeat, listen } from "./live.js";
-import { load } from "./loading.js";
+import { catchUp } from "./loading.js";
 import { goTo } from "./looking_back.js";
 import { begin } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
@@ -40,8 +40,10 @@ function sitAtTable() {
   drawScrubber();
   atCurtain();
   atEnd();
-  listen(() => attempt(load));
-  table.dataset.live = ""; // from now on a click is heard
+  listen(async (told) => {
+    await attempt(() => catchUp(told));
+    table.dataset.live = ""; // for whoever reads the page by machine: it is in touch, and a click is heard
+  });
 }
 
 if (!(await claimSeat())) sitAtTable();

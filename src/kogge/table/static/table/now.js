@@ -8,6 +8,7 @@ export function begin() {
   const seat = Number(table.dataset.seat);
   now.seat = seat >= 0 ? seat : null; // as whom this screen looks
   now.number = Number(table.dataset.number);
+  now.told = table.dataset.told; // how much the server says that there is to know
   now.points = Number(table.dataset.points);
   now.at = null; // a point of the past; null is the latest
   now.myTurn = table.dataset.myTurn === "true";
