@@ -258,7 +258,14 @@ def test_every_decision_is_saved_before_the_next(terminal: Terminal, tmp_path: P
     assert [file.name for file in tmp_path.iterdir()] == ["match.json"]
 
 
-@pytest.mark.parametrize(("lang", "letter"), [("en", "q"), ("de", "q"), ("en", "quit"), ("de", "ende")])
+@pytest.mark.parametrize(
+    ("lang", "letter"),
+    [
+        ("en", "q"),
+        ("de", "ende"),
+        *(pytest.param(*typed, marks=pytest.mark.slow) for typed in (("de", "q"), ("en", "quit"))),
+    ],
+)
 def test_quit_and_resume(terminal: Terminal, tmp_path: Path, lang: str, letter: str) -> None:
     match = new_match()
     path = tmp_path / "my match.json"

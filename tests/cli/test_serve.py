@@ -12,7 +12,10 @@ from tests.cli.conftest import Kogge
 from tests.processes import KOGGE, MOST_WAITING, ended, started
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("de", "Der Tisch steht unter"), ("en", "The table stands at")])
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("de", "Der Tisch steht unter"), pytest.param("en", "The table stands at", marks=pytest.mark.slow)],
+)
 def test_it_says_where_the_table_stands_and_ends_quietly(tmp_path: Path, lang: str, sentence: str) -> None:
     database = f"sqlite:///{tmp_path}/new/kogge.sqlite"
     with started([*KOGGE, "serve", "--lang", lang, "--port", "0", "--database", database]) as process:
@@ -55,7 +58,11 @@ def test_what_cannot_be_is_told_in_a_sentence(kogge: Kogge, arguments: list[str]
 
 @pytest.mark.parametrize(
     ("database", "sentence"),
-    [("mysql://x/y", "not in mysql"), ("sqlite:////proc/nope/kogge.sqlite", "cannot be used"), ("nonsense", "")],
+    [
+        ("sqlite:////proc/nope/kogge.sqlite", "cannot be used"),
+        pytest.param("mysql://x/y", "not in mysql", marks=pytest.mark.slow),
+        pytest.param("nonsense", "", marks=pytest.mark.slow),
+    ],
 )
 def test_a_database_that_cannot_be_is_told_in_a_sentence(database: str, sentence: str) -> None:
     status, out, err = ended([*KOGGE, "serve", "--lang", "en", "--port", "0", "--database", database])

@@ -64,8 +64,8 @@ def exists(game_file: str, number: str, lang: str) -> bool:
 def test_tips_cite_rules_that_exist(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
     for state in moments(kind)[::3]:
-        things, _ = drawn(kind, state.view(max(state.actor, 0)), lang)
-        scene = things.scene
+        view = state.view(max(state.actor, 0))
+        scene = things_in(game, view, names(view), lang, (), None).scene
         tips = [*(thing.tip for thing in scene.things.values()), *scene.why_not.values()]
         for tip in tips:
             assert not tip.rule or exists(game.rules_file, tip.rule, lang), tip

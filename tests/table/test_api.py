@@ -176,6 +176,7 @@ def test_a_save_before_the_end_knows_only_what_its_seat_knows(served: Serving, a
 # -- playing ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_whole_match_through_rest(served: Serving, api: httpx.Client) -> None:
     table_id, (token,) = make_table(api, "me", "random", "random", game="borneo-card")
     chance = Random(1)

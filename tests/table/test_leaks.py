@@ -225,7 +225,7 @@ async def test_secret_choices_reach_nobody_else(kind: Kind, tmp_path: Path, monk
         match = new_match(kind, "secrets", players(new_match(kind)))
         room, watches = await watched(house, match)
         await house.keep(new_match(kind), "elsewhere", listed=True)
-        while secret_moves < 12 or secret_undos < 2:
+        while secret_moves < 6 or secret_undos < 1:
             actor = room.match.state.actor
             assert actor != NOBODY, f"over after {secret_moves} secret moves and {secret_undos} undone"
             is_secret = not any(event.known_to(SPECTATOR) for event in room.match.told[-1])

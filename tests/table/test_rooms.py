@@ -280,12 +280,13 @@ TOLD = re.compile(r'"told":"[^"]*"|data-told="[^"]*"')  # counts what happened s
 LOOKS = [("de", "board"), ("en", "text"), ("de", "text"), ("en", "board")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind",
     [
         pytest.param(KINDS[5], id="card game"),
-        pytest.param(KINDS[8], id="board game", marks=pytest.mark.slow),
-        pytest.param(KINDS[10], id="variants", marks=pytest.mark.slow),
+        pytest.param(KINDS[8], id="board game"),
+        pytest.param(KINDS[10], id="variants"),
     ],
 )
 @in_a_loop
@@ -695,8 +696,8 @@ def same_browser(browser: Browser, house: House) -> Browser:
     [
         "select 1",
         "delete from snapshots",
-        "update snapshots set middle = '{\"entries\": []}'",
-        "update snapshots set middle = '[]'",
+        pytest.param("update snapshots set middle = '{\"entries\": []}'", marks=pytest.mark.slow),
+        pytest.param("update snapshots set middle = '[]'", marks=pytest.mark.slow),
         "update snapshots set middle = '{\"broken'",
         "update snapshots set middle = replace(middle, '\"stack\"', '\"stock\"')",
     ],

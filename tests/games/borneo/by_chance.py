@@ -32,7 +32,12 @@ CASES = [
     Case("borneo-card", 5, (), "white"),
 ]
 
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seats}")
+QUICK = (CASES[0], CASES[-1])
+cases = pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=() if case in QUICK else pytest.mark.slow) for case in CASES],
+    ids=lambda case: f"{case.game}-{case.seats}",
+)
 languages = pytest.mark.parametrize("lang", ["de", "en"])
 
 

@@ -202,7 +202,7 @@ def test_payments_of_the_card_game(order: str, fewest: int, most: int) -> None:
 
 @rule("borneo 21")
 @pytest.mark.parametrize("pirates", [False, True], ids=["plain", "pirates"])
-@pytest.mark.parametrize(("order", "fewest", "most"), [("each1", 3, 7), ("kind4", 2, 6), ("each2", 4, 7)])
+@pytest.mark.parametrize(("order", "fewest", "most"), [large("each1", 3, 7), ("kind4", 2, 6), large("each2", 4, 7)])
 def test_payments_with_superfluous_cards(order: str, fewest: int, most: int, pirates: bool) -> None:
     """The switch `redundant_payment`: whatever is enough."""
     data = BOARD.replace("redundant_payment = false", "redundant_payment = true")

@@ -43,6 +43,11 @@ MATCHES = [
     ("borneo-card", 3, {}),
     ("borneo-card", 5, {}),
 ]
+QUICK = (MATCHES[0], MATCHES[-1])
+matches = pytest.mark.parametrize(
+    ("game_id", "seats", "options"),
+    [pytest.param(*match, marks=() if match in QUICK else pytest.mark.slow) for match in MATCHES],
+)
 SLOTS = sorted({*State.__slots__, *Borneo.__slots__} - {"components", "stack"})
 
 
@@ -153,7 +158,7 @@ def log_of(s: Borneo, seat: int, action: int) -> tuple[list[Event], Borneo]:
 
 @rule("borneo 14")
 @pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.slow), 12])
-@pytest.mark.parametrize(("game_id", "seats", "options"), MATCHES)
+@matches
 def test_a_view_does_not_change_when_only_hidden_things_change(
     game_id: str, seats: int, options: dict[str, bool], every: int
 ) -> None:
@@ -177,7 +182,7 @@ def test_a_view_does_not_change_when_only_hidden_things_change(
 
 
 @rule("borneo 14")
-@pytest.mark.parametrize(("game_id", "seats", "options"), MATCHES)
+@matches
 def test_the_log_does_not_change_when_only_hidden_things_change(
     game_id: str, seats: int, options: dict[str, bool]
 ) -> None:
@@ -356,7 +361,7 @@ def test_nobody_sees_a_defender_choose(data: str) -> None:
 
 
 @rule("borneo 14")
-@pytest.mark.parametrize(("game_id", "seats", "options"), MATCHES)
+@matches
 def test_private_choices_stay_private_in_random_games(game_id: str, seats: int, options: dict[str, bool]) -> None:
     """From the beginning of a merchant phase or a defence to the moment when cards are shown."""
     seen: list[str] = []
@@ -522,7 +527,7 @@ def test_a_deal_is_fair(data: str) -> None:
 
 
 @rule("borneo 14")
-@pytest.mark.parametrize(("game_id", "seats", "options"), MATCHES)
+@matches
 def test_a_deal_is_a_state_that_can_be_played_to_the_end(game_id: str, seats: int, options: dict[str, bool]) -> None:
     rng = Random(3)
     game = random_game(game_id, seats, options, 5)

@@ -301,7 +301,8 @@ def test_no_card_is_thrown_away_for_nothing() -> None:
 # -- playing --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 4))])
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_beats_random(seats: int) -> None:
     plan = Plan("goa", 3, seats, ("greedy", *["random"] * (seats - 1)), {}, "estimate")
     found = simulate(plan).to_json()

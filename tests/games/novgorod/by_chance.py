@@ -30,7 +30,12 @@ CASES = [
     Case(3, ("merchant_back", "pirate_back", "special_orders"), "ducat"),
 ]
 
-cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.seats} {' '.join(case.options)}")
+# the last one, which has most to it, is quick
+cases = pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=() if case == CASES[-1] else pytest.mark.slow) for case in CASES],
+    ids=lambda case: f"{case.seats} {' '.join(case.options)}",
+)
 languages = pytest.mark.parametrize("lang", ["de", "en"])
 
 

@@ -30,7 +30,12 @@ SLOTS = sorted({*State.__slots__, *Novgorod.__slots__} - {"components", "stack"}
 MOST_DRAWN = 8  # more orders than any action takes off the pile, even at the end of the draft
 EAGER = ("order", "order pile", "order for less", "order pile for less", "fulfil", "special", "complete")
 
-kinds = pytest.mark.parametrize(("seats", "options"), KINDS, ids=str)
+QUICK = (4, ("merchant_and_pirate", "special_orders"))
+kinds = pytest.mark.parametrize(
+    ("seats", "options"),
+    [pytest.param(*kind, marks=() if kind == QUICK else pytest.mark.slow) for kind in KINDS],
+    ids=str,
+)
 
 
 def random_game(seats: int, options: tuple[str, ...], number: int) -> Iterator[Novgorod]:

@@ -23,15 +23,27 @@ def check(person: Person, where: str) -> None:
     assert not found, "\n".join(found)
 
 
+def test_the_start_page_and_a_table(sit: Sit) -> None:
+    """What is quick of all that follows."""
+    person = sit("en", *SIZES["wide"])
+    person.page.goto("/")
+    check(person, "/")
+    person.play_now("cargo-noir", seats=3)
+    person.decide()
+    person.wait()
+    check(person, person.prompt)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "scheme", "game"),
     [
         ("wide", "light", "borneo"),
-        pytest.param("narrow", "dark", "goa", marks=pytest.mark.slow),
-        pytest.param("wide", "dark", "novgorod", marks=pytest.mark.slow),
-        pytest.param("middle", "light", "goa", marks=pytest.mark.slow),
-        pytest.param("middle", "dark", "cargo-noir", marks=pytest.mark.slow),
-        pytest.param("narrow", "light", "novgorod", marks=pytest.mark.slow),
+        ("narrow", "dark", "goa"),
+        ("wide", "dark", "novgorod"),
+        ("middle", "light", "goa"),
+        ("middle", "dark", "cargo-noir"),
+        ("narrow", "light", "novgorod"),
     ],
 )
 def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str, game: str) -> None:

@@ -54,6 +54,7 @@ def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int, decisions
     expect(person.page.locator("#prompt-title")).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_no_page_is_wider_than_the_screen(sit: Sit) -> None:
     person = sit("de", WIDTH, 844)
     lessons = [f"/learn/{game}" for game in GAMES]

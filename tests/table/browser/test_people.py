@@ -135,6 +135,7 @@ def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
         page.wait_for_function("() => document.querySelector('[data-curtain]') !== null")
 
 
+@pytest.mark.slow
 def test_a_spectator_sees_no_hand_and_can_do_nothing(sit: Sit, server: Serving) -> None:
     ada, watcher = sit("en"), sit("de")
     ada.play_now(seats=3)

@@ -127,6 +127,7 @@ def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) 
     assert len(server.match(person.table_id).moves) > moves
 
 
+@pytest.mark.slow
 def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.play_now(seats=3)
@@ -188,6 +189,7 @@ def test_tips_name_the_rule_and_say_why_not(sit: Sit) -> None:
     expect(page.locator("#tip")).to_contain_text(order.get_attribute("data-why") or "?")
 
 
+@pytest.mark.slow
 def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
     person = sit("en", permissions=["notifications"])
     person.page.add_init_script(
