@@ -12,6 +12,8 @@ from tests import uncited
 
 SRC = Path(__file__).parents[1] / "src" / "kogge"
 STATES = list(dict.fromkeys(game.state for game in GAMES.values()))  # two editions of a game have one
+DRAWN = sorted(file for kind in ("css", "jinja", "js") for file in SRC.rglob(f"*.{kind}"))
+WIDEST = 140  # characters
 PURE = sorted([*(SRC / "engine").rglob("*.py"), *(SRC / "games").rglob("*.py"), SRC / "rulebook.py"])
 
 
@@ -28,6 +30,13 @@ def test_the_engine_and_the_games_need_nothing_but_the_standard_library(file: Pa
             names = [node.module or ""]
         for name in names:
             assert name.split(".")[0] in {*sys.stdlib_module_names, "kogge"}, name
+
+
+def test_templates_styles_and_scripts_have_lines_that_a_person_can_read() -> None:
+    assert len(DRAWN) > 50
+    for file in DRAWN:
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            assert len(line) <= WIDEST, f"{file.relative_to(SRC)}:{number}"
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)

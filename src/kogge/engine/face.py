@@ -5,15 +5,16 @@ terminal and log take them from here. A game derives its faces in `table/faces.p
 plainly, so that a game without faces can be played too.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from kogge.engine.reason import Reason
 from kogge.engine.scene import BUTTON, Choice
-from kogge.engine.state import Step
+from kogge.engine.state import State, Step
 from kogge.engine.teller import Teller
 
 T = TypeVar("T", bound=Teller[Any])
+F = TypeVar("F", bound="Face[Any]")
 
 
 class Face(Generic[T]):
@@ -46,3 +47,14 @@ class Face(Generic[T]):
         """Thing -> the action that somebody would mean who points at it after what was chosen, allowed or not; where
         it is a matter of pointing and not of the rules, the reason itself."""
         return {}
+
+
+def at_hand(faces: Iterable[F], otherwise: F | None = None) -> Callable[[State], F]:
+    """How the face of the decision at hand is found; `otherwise` is that of a step which has none."""
+    known = {face.step: face for face in faces}
+
+    def face_of(view: State) -> F:
+        step = view.stack[-1] if view.stack else None
+        return known.get(step) or otherwise or known[step]
+
+    return face_of

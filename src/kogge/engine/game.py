@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from kogge.engine import plain_look, plainly
 from kogge.engine.event import TOOK_BACK, Event
-from kogge.engine.face import Face
+from kogge.engine.face import Face, at_hand
 from kogge.engine.lesson import Lesson
 from kogge.engine.plain import from_plain
 from kogge.engine.reason import Reason
@@ -195,14 +195,10 @@ class Game(Generic[S]):
     def tell(self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False) -> Teller[S]:
         return self.teller(view, seats, lang, symbols=symbols)
 
-    def face(self, view: S) -> Face[Any]:
-        """The face of the decision at hand."""
-        step = view.stack[-1] if view.stack else None
-        return self._faces.get(step) or plainly.FACE
-
     @cached_property
-    def _faces(self) -> Mapping[Step[Any] | None, Face[Any]]:
-        return {face.step: face for face in self.faces}
+    def face(self) -> Callable[[State], Face[Any]]:
+        """The face of the decision at hand in a view."""
+        return at_hand(self.faces, plainly.FACE)
 
     def prompt(self, view: S, seats: Sequence[str], lang: str) -> str:
         """What the actor has to decide, in a sentence in the second person; `seats` are names."""

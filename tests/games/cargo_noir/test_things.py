@@ -95,7 +95,7 @@ def test_every_text_is_said_at_some_moment(monkeypatch: pytest.MonkeyPatch) -> N
 
     def listen(words: Language, key: str, *more: object, **symbols: bool) -> str:
         said.add(key)
-        return say(words, key, *more, **symbols)  # type: ignore[arg-type]
+        return say(words, key, *more, **symbols)  # type: ignore[arg-type]  # handed on as it came
 
     monkeypatch.setattr(Language, "say", listen)
     for s in (*(s for case in CASES for s in moments(case)[::2]), *(positions(case)[-1] for case in CASES), *seldom()):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from kogge.engine.face import Face
+from kogge.engine.face import Face, at_hand
 from kogge.engine.reason import Reason
 from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.state import NOTHING
@@ -15,7 +15,6 @@ from kogge.games.borneo.rules.draw import DISCARD
 from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD
 from kogge.games.borneo.rules.orders import FULFIL_ORDER, ORDER_GONE, PAY, lacking
 from kogge.games.borneo.rules.setup import PLACE_MERCHANT
-from kogge.games.borneo.rules.state import Borneo
 from kogge.games.borneo.table.ids import card_id, harbour_id, ladder_id, merchant_id, order_id, spice_id
 from kogge.games.borneo.words.teller import BorneoTeller
 
@@ -371,12 +370,7 @@ FACES = (
     DiscardFace(),
     OverFace(),
 )
-_BY_STEP = {face.step: face for face in FACES}
-
-
-def face_of(view: Borneo) -> BorneoFace:
-    """The face of the decision at hand."""
-    return _BY_STEP[view.stack[-1] if view.stack else None]
+face_of = at_hand(FACES)
 
 
 # -- what several faces say -----------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What is seen of each decision of Cargo Noir: prompt, phase, what each action is called and how it is pointed at."""
 
-from kogge.games.cargo_noir.rules.state import CargoNoir
+from kogge.engine.face import at_hand
 from kogge.games.cargo_noir.table.faces.base import CargoNoirFace
 from kogge.games.cargo_noir.table.faces.sending import BidFace, SendFace
 from kogge.games.cargo_noir.table.faces.ships import AnswerFace, DealFace, GiveFace, RaiseFace, ResolveFace, TakeFace
@@ -28,9 +28,4 @@ FACES = (
     BidFace(),
     OverFace(),
 )
-_OF = {face.step: face for face in FACES}
-
-
-def face_of(view: CargoNoir) -> CargoNoirFace:
-    """The face of the decision at hand."""
-    return _OF[view.stack[-1] if view.stack else None]
+face_of = at_hand(FACES)

@@ -1,8 +1,7 @@
 """The face of each decision of Novgorod: what is asked, what its options are called, and how they are pointed at."""
 
-from kogge.games.novgorod.rules.state import Novgorod
+from kogge.engine.face import at_hand
 from kogge.games.novgorod.table.faces import buying, route, scoring
-from kogge.games.novgorod.table.faces.base import NovgorodFace
 
 FACES = (
     route.ChooseSideFace(),
@@ -18,9 +17,4 @@ FACES = (
     route.PirateAtEndFace(),
     buying.OverFace(),
 )
-_BY_STEP = {face.step: face for face in FACES}
-
-
-def face_of(view: Novgorod) -> NovgorodFace:
-    """The face of the decision at hand."""
-    return _BY_STEP[view.stack[-1] if view.stack else None]
+face_of = at_hand(FACES)
