@@ -218,6 +218,6 @@ def test_no_card_of_a_view_is_in_what_is_told_of_a_failure() -> None:
         raise ValueError(", ".join(map(view.vocabulary().write, view.options)))
 
     answer = answered(task, find_listing_bot)
-    assert answer.failed.startswith("raised ValueError at test_thinking.py:")
+    assert answer.failed.startswith("raised ValueError at test_bot_processes.py:")
     assert not any(view.vocabulary().write(action) in answer.failed for action in view.options)
     assert answer == Answer([], answer.failed)
