@@ -9,8 +9,6 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -21,6 +19,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.games import find_game
+from tests.contract.told import told_by
 from tests.engine.matches import KINDS, Kind
 
 GAMES = 20_000
@@ -30,8 +29,8 @@ CHUNK = 50
 @cache
 def check_of(game_id: str) -> Callable[[Any], None]:
     """The invariants that the tests of a game know; of a stranger's game, that nothing appears or vanishes."""
-    name = f"tests.games.{find_game(game_id).folder}.invariants"
-    check: Callable[[Any], None] = import_module(name).check if find_spec(name) else conserved
+    invariants = told_by(find_game(game_id), "invariants")
+    check: Callable[[Any], None] = invariants.check if invariants else conserved
     return check
 
 

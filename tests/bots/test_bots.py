@@ -11,6 +11,9 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
 from kogge.games import GAMES, find_game
+from tests.engine.matches import KINDS, Kind
+
+QUICK = Kind("borneo-card", 5)  # whose match takes the least
 
 
 def usual_seats(game_id: str) -> int:
@@ -84,13 +87,15 @@ def test_random_takes_every_action_now_and_then() -> None:
 
 
 @pytest.mark.parametrize(
-    "game_id", [pytest.param(game_id, marks=() if game_id == "borneo-card" else pytest.mark.slow) for game_id in GAMES]
+    "kind",
+    [pytest.param(kind, id=kind.name, marks=() if kind == QUICK else pytest.mark.slow) for kind in KINDS],
 )
-def test_greedy_beats_random(game_id: str) -> None:
-    seats = usual_seats(game_id)
-    plan = Plan(game_id, 8, seats, ("greedy", *["random"] * (seats - 1)), {}, "strength")
-    wins = simulate(plan).to_json()["wins_by_bot"]
-    assert wins["greedy"] >= 6  # by chance it would be two of four
+def test_greedy_beats_random(kind: Kind) -> None:
+    bots = ("greedy", *["random"] * (kind.seats - 1))
+    found = simulate(Plan(kind.game, 3, kind.seats, bots, dict.fromkeys(kind.options, True), "strength")).to_json()
+    assert found["wins_by_bot"]["greedy"] >= 2
+    points = found["points"]["by_bot"]
+    assert points["greedy"]["mean"] > 2 * points["random"]["mean"]
 
 
 def test_levels() -> None:

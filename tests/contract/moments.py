@@ -1,5 +1,6 @@
 """Moments of matches of every game: each kind of decision of every kind of match, and the end."""
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Any
@@ -11,7 +12,8 @@ from kogge.engine.match import Match
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.games import GAMES, find_game
-from tests.engine.matches import KINDS, Kind
+from tests.contract.told import is_told
+from tests.engine.matches import KINDS, LAST_KINDS, Kind
 
 PEOPLE = ("Anna", "Ben", "Clara", "David", "Emil", "Frida", "Gero", "Hanna")
 OFTEN = 2  # so many moments of each kind of decision in a match
@@ -21,13 +23,28 @@ def kinds_of(game: Game[Any]) -> list[Kind]:
     return [kind for kind in KINDS if kind.game == game.id]
 
 
-# for a test that draws a lot: of every game the first kind, which is slow, and the one that has most to it
-few_kinds = pytest.mark.parametrize(
+def few(games: Iterable[Game[Any]]) -> pytest.MarkDecorator:
+    """Of every game the first kind, which is slow, and the one that has most to it."""
+    return pytest.mark.parametrize(
+        "kind",
+        [
+            pytest.param(kind, id=kind.name, marks=marks)
+            for game in games
+            for kind, marks in ((kinds_of(game)[0], pytest.mark.slow), (kinds_of(game)[-1], ()))
+        ],
+    )
+
+
+few_kinds = few(GAMES.values())
+# for what a game promises that is described and drawn by itself, and whose tests tell what they know of it
+OF_THE_HOUSE = [game for game in GAMES.values() if is_told(game, "known")]
+few_kinds_of_the_house = few(OF_THE_HOUSE)
+every_kind_of_the_house = pytest.mark.parametrize(
     "kind",
     [
-        pytest.param(kind, id=kind.name, marks=marks)
-        for game in GAMES.values()
-        for kind, marks in ((kinds_of(game)[0], pytest.mark.slow), (kinds_of(game)[-1], ()))
+        pytest.param(kind, id=kind.name, marks=() if kind in LAST_KINDS else pytest.mark.slow)
+        for game in OF_THE_HOUSE
+        for kind in kinds_of(game)
     ],
 )
 languages = pytest.mark.parametrize("lang", ["de", "en"])

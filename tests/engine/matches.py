@@ -1,5 +1,6 @@
 """Matches of the registered games, played by chance, for tests that need a real one."""
 
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -30,6 +31,14 @@ every_kind = pytest.mark.parametrize(
     "kind",
     [pytest.param(kind, id=kind.name, marks=() if kind in LAST_KINDS else pytest.mark.slow) for kind in KINDS],
 )
+
+
+def slow_but(quick: Collection[Kind], cases: Sequence[Kind]) -> pytest.MarkDecorator:
+    """For a test of these kinds of match, of which all but a few are slow."""
+    return pytest.mark.parametrize(
+        "case",
+        [pytest.param(case, id=case.name, marks=() if case in quick else pytest.mark.slow) for case in cases],
+    )
 
 
 def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:

@@ -7,6 +7,9 @@ from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, RETREAT
 from kogge.games.borneo.rules.setup import PLACE_MERCHANT
 from kogge.games.borneo.rules.state import Borneo
 
+# as many cards as possible: small hands, many reshuffles and full ladders
+STRAINING = ("attack", "play", "leave")
+
 
 def check(s: Borneo) -> None:
     """Raise AssertionError if a full state breaks an invariant. Called after every action, so it is quick."""

@@ -6,18 +6,18 @@ What is not named lies where it would lie in a match: cards on the draw pile, ha
 """
 
 from collections.abc import Iterable, Mapping
-from random import Random
-from typing import Any
 
 import pytest
 
-from kogge.engine.event import Event
 from kogge.engine.seats import NOBODY
-from kogge.engine.state import Step
 from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules.components import Components, components
 from kogge.games.borneo.rules.events import FULFILLED, SMUGGLED
 from kogge.games.borneo.rules.state import Borneo
+from tests.positions import actor, ask, legal, play, play_out, told
+
+# what every table has, to be had here too
+__all__ = ["actor", "ask", "legal", "play", "play_out", "told"]
 
 BOARD = BORNEO.data()
 CARD = BORNEO_CARD.data()
@@ -90,32 +90,6 @@ def position(
     return s
 
 
-def ask(s: Borneo, *steps: Step[Any]) -> Borneo:
-    """Put these steps on the stack, the first one first, and go on to the first real decision."""
-    s.then(*steps)
-    s.settle()
-    return s
-
-
-def play(s: Borneo, *notations: str) -> Borneo:
-    """The actors choose these actions, one after the other; one that is not legal raises ValueError."""
-    for notation in notations:
-        action = s.vocabulary().read(notation)
-        assert action is not None, f"no action is written {notation!r}"
-        s.apply(action)
-    return s
-
-
-def legal(s: Borneo) -> list[str]:
-    """What the actor may do, in notation."""
-    return [s.vocabulary().write(action) for action in s.legal()]
-
-
-def actor(s: Borneo) -> str:
-    """Whose decision it is, as a letter; "" when the game is over."""
-    return "" if s.actor == NOBODY else SEATS[s.actor]
-
-
 def cards(c: Components, names: str) -> list[int]:
     """The cards with these ids."""
     return [c.card_names.index(name) for name in names.split()]
@@ -141,13 +115,6 @@ def ladder(s: Borneo, company: str) -> str:
     return "".join(SEATS[owner] for owner in s.ladders[COMPANIES.index(company)])
 
 
-def play_out(s: Borneo, rng: Random) -> Borneo:
-    """Play to the end, every action drawn by chance."""
-    while s.actor != NOBODY:
-        s.apply(rng.choice(s.legal()))
-    return s
-
-
 def payments(s: Borneo, order: str) -> set[frozenset[str]]:
     """Every payment that can be made for this order ("each1", "kind4 pepper"), as ids of cards.
 
@@ -171,9 +138,3 @@ def payments(s: Borneo, order: str) -> set[frozenset[str]]:
             seen.add(given)
             begun += [(table, choice) for choice in legal(table)]
     return found
-
-
-def told(s: Borneo, kind: int) -> list[tuple[int, ...]]:
-    """The parts of the events of this kind since `position`."""
-    events: list[Event] = s.events or []
-    return [event.parts for event in events if event.kind == kind]

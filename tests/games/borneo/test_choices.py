@@ -1,13 +1,11 @@
-"""Every action can be pointed at, in exactly one way."""
+"""How the actions of Borneo are pointed at, and what their tabs say."""
 
-from kogge.engine.scene import BUTTON
 from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
 from kogge.games.borneo.rules.state import Borneo
-from tests.games.borneo.by_chance import check, languages
-from tests.games.borneo.drawn import ALL_KINDS, PEOPLE, moments
+from tests.contract.moments import PEOPLE
 from tests.games.borneo.table import CARD, ask, play, position
 
 
@@ -21,19 +19,6 @@ def paths(s: Borneo, lang: str = "de") -> dict[str, tuple[str, ...]]:
 def tabs(s: Borneo, lang: str = "de") -> dict[str, str]:
     chosen = BORNEO.choices(s.view(s.actor), PEOPLE, lang)
     return {s.vocabulary().write(choice.action): choice.tab for choice in chosen}
-
-
-@languages
-def test_buttons_and_tabs_are_short_and_say_what_happens(lang: str) -> None:
-    for kind in ALL_KINDS[::3]:
-        for game, state in moments(kind)[:-1]:
-            for choice in game.choices(state.view(state.actor), PEOPLE, lang):
-                if choice.path[0].startswith(BUTTON):
-                    check(choice.label)
-                    assert len(choice.label) <= 32
-                if choice.tab:
-                    check(choice.tab)
-                    assert len(choice.tab) <= 16
 
 
 def test_an_order_of_one_spice_asks_for_the_spice_only_where_there_is_a_choice() -> None:

@@ -1,11 +1,10 @@
 """The estimate: exact at the end, and right about what is better before."""
 
-from random import Random
+from functools import partial
 
 import pytest
 
 from kogge.engine.seats import NOBODY
-from kogge.games.borneo import BORNEO
 from kogge.games.borneo.bot.estimate import estimate
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.draw import DISCARD
@@ -14,24 +13,21 @@ from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
 from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
-from tests.games.borneo.table import ask, both_editions, play, play_out, position
+from tests.engine.matches import BORNEO_KINDS, Kind, played
+from tests.games.borneo.table import ask, both_editions, play, position
+from tests.games.leading import ahead
 
 A, B = 0, 1
 
-
-def lead(s: Borneo, seat: int = A) -> float:
-    """How far a seat is ahead of the others on average."""
-    worth = estimate(s)
-    return worth[seat] - (sum(worth) - worth[seat]) / (len(worth) - 1)
+lead = partial(ahead, estimate)
 
 
 @rule("borneo 11.1")
-@pytest.mark.parametrize("options", [{}, {"blackbeard": True}])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_exact_when_the_game_is_over(seats: int, options: dict[str, bool]) -> None:
-    for number in range(5):
-        s = play_out(BORNEO.start(seats, options, f"end {number}"), Random(number))
-        assert estimate(s) == [result.points for result in s.results()]
+@pytest.mark.parametrize("kind", BORNEO_KINDS, ids=lambda kind: kind.name)
+def test_exact_when_the_game_is_over(kind: Kind) -> None:
+    s = played(kind).state
+    assert isinstance(s, Borneo)
+    assert estimate(s) == [result.points for result in s.results()]
 
 
 @rule("borneo 11.1", "borneo 12.2.6")

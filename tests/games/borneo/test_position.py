@@ -2,55 +2,18 @@
 
 import pytest
 
-from kogge.engine.scene import Section
 from kogge.engine.seats import REFEREE, SPECTATOR
 from kogge.games.borneo import BORNEO
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
-from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
-from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, positions
+from tests.games.borneo.by_chance import CASES, PEOPLE, positions
 from tests.games.borneo.table import BOARD, CARD, ask, play, position
+from tests.games.reading import Reading
 
-
-def section(view: Borneo, title: str, lang: str = "en") -> list[list[str]]:
-    """The rows of the one section with this title."""
-    (rows,) = [rows for name, rows in BORNEO.position(view, PEOPLE, lang) if name == title]
-    return rows
-
-
-def titles(view: Borneo) -> list[str]:
-    return [title for title, _ in BORNEO.position(view, PEOPLE, "en")]
-
-
-def cells(sections: list[Section]) -> list[str]:
-    return [cell for title, rows in sections for row in [[title], *rows] for cell in row]
-
-
-# -- in matches played by chance ------------------------------------------------------------
-
-
-@cases
-def test_german_and_english_differ_in_every_table(case: Case) -> None:
-    for state in positions(case)[::10]:
-        de, en = BORNEO.position(state, PEOPLE, "de"), BORNEO.position(state, PEOPLE, "en")
-        assert [len(rows) for _, rows in de] == [len(rows) for _, rows in en]
-        for german, english in zip(de, en, strict=True):
-            assert german.title != english.title
-            assert german.rows[0] != english.rows[0]
-
-
-@rule("borneo 14")
-@cases
-def test_nobody_reads_a_card_in_another_hand(case: Case) -> None:
-    for state in positions(case)[::4]:
-        ids = state.components.card_names
-        held = {seat: {ids[card] for card in hand} for seat, hand in enumerate(state.hands)}
-        for seat in (*range(case.seats), SPECTATOR):
-            read = set(cells(BORNEO.position(state.view(seat), PEOPLE, "en")))
-            assert held.get(seat, set()) <= read
-            assert not read & {card for owner, cards in held.items() if owner != seat for card in cards}
+READING = Reading(BORNEO, PEOPLE)
+section, titles = READING.section, READING.titles
 
 
 # -- the table ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What is drawn of Borneo: everything with a tip, nothing that a seat may not know."""
+"""What is drawn of Borneo."""
 
 import re
 
@@ -17,28 +17,14 @@ from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
 from kogge.games.borneo.rules.setup import PLACE_MERCHANT
 from kogge.games.borneo.rules.state import Borneo
-from tests.games.borneo.by_chance import languages
-from tests.games.borneo.drawn import ALL_KINDS, PEOPLE, Drawing, moments
+from tests.contract.drawn import Drawing, scene_of
+from tests.contract.moments import PEOPLE, languages
 from tests.games.borneo.table import CARD, ask, play, position
 
 
 def scene(s: Borneo, seat: int, lang: str = "de", *chosen: str) -> Scene:
     game = BORNEO if s.components.edition == "board" else BORNEO_CARD
-    view = s.view(seat)
-    choices = game.choices(view, PEOPLE, lang) if view.options else []
-    return game.scene(view, PEOPLE[: s.seats], lang, chosen, choices)
-
-
-# -- everything drawn -----------------------------------------------------------------------
-
-
-def test_pieces_of_one_card_are_drawn_once() -> None:
-    for game, state in moments(ALL_KINDS[4])[::3]:
-        for seat in range(state.seats):
-            drawing = Drawing(game, state.view(seat))
-            homes = [piece for panel in drawing.things.scene.panels for piece in panel.homes]
-            pieces = re.findall(r'data-piece="(card-[^"]+)"', drawing.text) + homes
-            assert len(pieces) == len(set(pieces))
+    return scene_of(game, s, seat, lang, *chosen)
 
 
 # -- panels ---------------------------------------------------------------------------------
@@ -175,14 +161,12 @@ def test_a_row_of_the_card_edition_holds_all_merchants() -> None:
 # -- what is new, and why not -------------------------------------------------------------------
 
 
-def test_what_changed_since_an_earlier_view_is_marked() -> None:
+def test_a_merchant_that_moved_and_a_card_that_was_laid_are_new() -> None:
     s = position(hands={"A": "F01 F02"}, ladders={"r": "BCA", "g": "D"}, stacks=("F16",))
     ask(s, MERCHANT_PHASE, LAY_CARGO)
     before = s.view(1)
     play(s, "transfer red 3 green", "lay F01 1")
-    drawing = Drawing(BORNEO, s.view(1), before=before)
-    new = {element.id for element in drawing.elements if "is-new" in element.attributes.get("class", "")}
-    assert new == {"card-F01", "merchant-green-2"}
+    assert Drawing(BORNEO, s.view(1), before=before).new() == {"card-F01", "merchant-green-2"}
 
 
 @pytest.mark.parametrize(

@@ -1,30 +1,26 @@
-"""Section 14: who sees what. A view does not change when only hidden things change."""
+"""Section 14: who sees what, row by row; that nothing else leaks out is in tests/contract/test_secrets.py."""
 
-import json
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import cast
 
 import pytest
 
 from kogge.engine.event import Event
 from kogge.engine.match import Match
-from kogge.engine.plain import to_plain
-from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
-from kogge.engine.state import NOTHING, State
-from kogge.games import find_game
+from kogge.engine.seats import EVERYBODY, SPECTATOR
 from kogge.games.borneo import BORNEO
 from kogge.games.borneo.rules.cargo import LAY_CARGO
-from kogge.games.borneo.rules.components import DONE
 from kogge.games.borneo.rules.draw import DRAW
 from kogge.games.borneo.rules.events import ATTACKED, DEFENDED, DREW, DREW_CARDS, RESHUFFLED
 from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE
 from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
+from tests.contract.known import everything
+from tests.contract.moments import onlookers
+from tests.engine.matches import BORNEO_KINDS, LAST_KINDS, Kind, played
 from tests.games.borneo.table import (
     BOARD,
-    SEATS,
     actor,
     ask,
     both_editions,
@@ -36,191 +32,7 @@ from tests.games.borneo.table import (
     told,
 )
 
-MATCHES = [
-    ("borneo", 3, {"four_merchants": True, "blackbeard": True}),
-    ("borneo", 4, {}),
-    ("borneo", 5, {"blackbeard": True}),
-    ("borneo-card", 3, {}),
-    ("borneo-card", 5, {}),
-]
-QUICK = (MATCHES[0], MATCHES[-1])
-matches = pytest.mark.parametrize(
-    ("game_id", "seats", "options"),
-    [pytest.param(*match, marks=() if match in QUICK else pytest.mark.slow) for match in MATCHES],
-)
-SLOTS = sorted({*State.__slots__, *Borneo.__slots__} - {"components", "stack"})
-
-
-class Moment(NamedTuple):
-    """A state of a random game, and for each cargo card in which reshuffle it last took part (0: in none)."""
-
-    state: Borneo
-    shuffled: list[int]
-
-
-def random_game(game_id: str, seats: int, options: dict[str, bool], number: int) -> Iterator[Moment]:
-    """Every state of a random game. What everybody can work out about reshuffles is noted from what happens."""
-    rng = Random(number)
-    s = find_game(game_id).start(seats, options, seed=str(number))
-    assert isinstance(s, Borneo)
-    shuffled = [0] * s.components.cargo
-    while s.actor != NOBODY:
-        yield Moment(s, shuffled)
-        left = len(s.draw_pile)
-        s.events = []
-        s.apply(rng.choice(s.legal()))
-        events, s.events = s.events, None
-        if any(event.kind == RESHUFFLED for event in events):
-            drawn = next(event.parts[1:] for event in events if event.kind == DREW_CARDS)
-            for card in (*s.draw_pile, *drawn[left:]):
-                shuffled[card] = s.shuffles
-    yield Moment(s, shuffled)
-
-
-def permuted(moment: Moment, seat: int, rng: Random, pinned: list[int] | None = None) -> Borneo:
-    """The same table with what is hidden from this seat exchanged, as far as the seat cannot tell.
-
-    Cards that took part in different reshuffles can be told apart, and harbours from cargo. Choices
-    that are not open yet are withdrawn. Pinned cards stay where they are.
-    """
-    s = moment.state.clone()
-    if seat != s.actor:
-        withdraw(s)
-    hidden = [pile for owner, pile in enumerate(s.hands) if owner != seat] + [s.draw_pile, s.deck, s.away]
-    kinds: dict[int, list[tuple[list[int], int]]] = {}
-    for pile in hidden:
-        for place, card in enumerate(pile):
-            if card not in (pinned or []):
-                kind = moment.shuffled[card] if card < s.components.cargo else NOTHING
-                kinds.setdefault(kind, []).append((pile, place))
-    for places in kinds.values():
-        faces = [pile[place] for pile, place in places]
-        rng.shuffle(faces)
-        for (pile, place), card in zip(places, faces, strict=True):
-            pile[place] = card
-    if s.stack:
-        s.options = s.stack[-1].options(s)
-    return s
-
-
-def withdraw(s: Borneo) -> None:
-    """Take back what an attacker or defender has chosen but not shown."""
-    if s.stack and s.stack[-1] is ATTACK:
-        s.stack[-1] = MERCHANT_PHASE
-        s.company = s.from_rank = s.to_rank = NOTHING
-    s.chosen = []
-
-
-def everything(view: Borneo) -> str:
-    """All that a view holds, as JSON and attribute by attribute."""
-    attributes = {slot: getattr(view, slot) for slot in SLOTS}
-    steps = [step.name for step in view.stack]
-    return json.dumps([to_plain(view), view.legal(), attributes, steps])
-
-
-def texts(view: Borneo) -> list[object]:
-    """All that is said about a position to whoever holds the view."""
-    names = ["Ann", "Bob", "Cem", "Dan", "Eve"][: view.seats]
-    said: list[object] = []
-    for lang in ("en", "de"):
-        said.append(BORNEO.position(view, names, lang))
-        if view.options:
-            said.append(BORNEO.prompt(view, "ABCDE", lang))
-            said += [BORNEO.say_action(view, action, "ABCDE", lang) for action in view.options]
-    return said
-
-
-def seers(s: Borneo) -> list[int]:
-    return [*range(s.seats), SPECTATOR]
-
-
-def is_public(s: Borneo, action: int, seat: int) -> bool:
-    """Whether a seat sees at once what this action is: its own, or one that chooses no cards in secret."""
-    if seat == s.actor:
-        return True
-    if s.stack[-1] is MERCHANT_PHASE:
-        return not s.vocabulary().write(action).startswith("attack ")
-    if s.stack[-1] is DEFEND:
-        return action == DONE and not s.chosen
-    return s.stack[-1] is not ATTACK
-
-
-def log_of(s: Borneo, seat: int, action: int) -> tuple[list[Event], Borneo]:
-    """The events that a seat gets when this action is carried out, and the state after it."""
-    after = s.clone()
-    after.events = []
-    after.apply(action)
-    return [event for event in after.events if event.known_to(seat)], after
-
-
-# -- the leak test ------------------------------------------------------------------------------
-
-
-@rule("borneo 14")
-@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.slow), 12])
-@matches
-def test_a_view_does_not_change_when_only_hidden_things_change(
-    game_id: str, seats: int, options: dict[str, bool], every: int
-) -> None:
-    rng = Random(14)
-    for number in range(3):
-        for moment in islice(random_game(game_id, seats, options, number), 0, None, every):
-            s = moment.state
-            for seat in seers(s):
-                view = s.view(seat)
-                seen = everything(view)
-                other = permuted(moment, seat, rng).view(seat)
-                assert everything(other) == seen
-                dealt = view.deal(rng)
-                dealt.shuffles = s.shuffles  # an imagined state counts its own acts of chance
-                imagined = dealt.view(seat)
-                assert everything(imagined) == seen
-                if rng.random() < 0.02:
-                    said = texts(view)
-                    assert texts(other) == said
-                    assert texts(imagined) == said
-
-
-@rule("borneo 14")
-@matches
-def test_the_log_does_not_change_when_only_hidden_things_change(
-    game_id: str, seats: int, options: dict[str, bool]
-) -> None:
-    """The cards that the action itself uncovers are pinned: those it names, and the next ones of the piles."""
-    rng = Random(15)
-    game = find_game(game_id)
-    compared = 0
-    for moment in random_game(game_id, seats, options, 7):
-        s = moment.state
-        if s.actor == NOBODY:
-            break
-        for seat in seers(s):
-            action = rng.choice(s.legal())
-            if not is_public(s, action, seat):
-                continue
-            pinned = [*s.draw_pile[-2:], *s.deck[-1:], *s.components.parts[action]]
-            other = permuted(moment, seat, rng, pinned)
-            events, after = log_of(s, seat, action)
-            other_events, other_after = log_of(other, seat, action)
-            assert other_events == events
-            assert everything(other_after.view(seat)) == everything(after.view(seat))
-            names = SEATS[:seats]
-            for lang in ("en", "de"):
-                lines = [game.say_event(after.view(seat), event, names, lang) for event in events]
-                assert [game.say_event(other_after.view(seat), event, names, lang) for event in events] == lines
-            compared += 1
-    assert compared > 300
-
-
-@rule("borneo 14")
-def test_a_view_has_no_seed_and_no_events() -> None:
-    s = position(hands={"A": "F01"})
-    ask(s, LAY_CARGO)
-    for seat in seers(s):
-        view = s.view(seat)
-        assert view.seed == ""
-        assert view.events is None
-        assert "seed" not in to_plain(view)
+QUICK_KINDS = [kind for kind in BORNEO_KINDS if kind in LAST_KINDS]
 
 
 # -- the table of section 14, row by row --------------------------------------------------------
@@ -247,7 +59,7 @@ def table_in_use(data: str) -> Borneo:
 @both_editions
 def test_a_hand_is_for_its_owner_and_a_number_for_others(data: str) -> None:
     s = table_in_use(data)
-    for seat in seers(s):
+    for seat in onlookers(s):
         for owner, held in enumerate(s.view(seat).hands):
             assert len(held) == len(s.hands[owner])
             assert held == s.hands[owner] if owner == seat else all(card < 0 for card in held)
@@ -257,7 +69,7 @@ def test_a_hand_is_for_its_owner_and_a_number_for_others(data: str) -> None:
 @both_editions
 def test_the_draw_pile_and_the_harbour_deck_are_a_number_for_all(data: str) -> None:
     s = table_in_use(data)
-    for seat in seers(s):
+    for seat in onlookers(s):
         view = s.view(seat)
         for seen, pile in ((view.draw_pile, s.draw_pile), (view.deck, s.deck)):
             assert len(seen) == len(pile) > 0
@@ -272,7 +84,7 @@ def test_the_draw_pile_and_the_harbour_deck_are_a_number_for_all(data: str) -> N
 @pytest.mark.parametrize("field", ["discard_pile", "harbours", "stacks", "ladders", "stored", "orders", "ship"])
 def test_what_lies_open_is_for_all(data: str, field: str) -> None:
     s = table_in_use(data)
-    for seat in seers(s):
+    for seat in onlookers(s):
         assert getattr(s.view(seat), field) == getattr(s, field)
 
 
@@ -280,7 +92,7 @@ def test_what_lies_open_is_for_all(data: str, field: str) -> None:
 @both_editions
 def test_fulfilled_orders_are_known_by_number_and_from_when_they_were_taken(data: str) -> None:
     s = table_in_use(data)
-    assert all(list(map(len, s.view(seat).fulfilled)) == [1, 2, 0, 0] for seat in seers(s))
+    assert all(list(map(len, s.view(seat).fulfilled)) == [1, 2, 0, 0] for seat in onlookers(s))
     assert s.view(1).fulfilled[1] == [s.components.order_types.index(order) for order in ("kind4", "each1")]
 
 
@@ -289,12 +101,12 @@ def test_fulfilled_orders_are_known_by_number_and_from_when_they_were_taken(data
 def test_cards_of_a_conflict_are_open_once_played_the_attackers_first(data: str) -> None:
     s = position(data, active="B", hands={"B": "F01 F02 F21", "A": "F06 F07 F30"}, ladders={"r": "AB"})
     play(ask(s, MERCHANT_PHASE, LAY_CARGO), "attack red 2 1", "play F02", "done")
-    for seat in seers(s):
+    for seat in onlookers(s):
         assert s.view(seat).attack == cards(s.components, "F02")
         assert s.view(seat).defence == []
     play(s, "play F07")
     assert s.defence
-    for seat in seers(s):
+    for seat in onlookers(s):
         assert s.view(seat).defence == cards(s.components, "F07")
     attacked, defended = told(s, ATTACKED), told(s, DEFENDED)
     assert attacked[0][-1:] == tuple(cards(s.components, "F02"))
@@ -306,7 +118,7 @@ def test_cards_of_a_conflict_are_open_once_played_the_attackers_first(data: str)
 def test_cards_discarded_for_the_hand_limit_are_open(data: str) -> None:
     s = position(data, hands={"A": "F01 F02 F03 F04 F05 F06"})
     play(ask(s, DRAW), "discard F03")
-    for seat in seers(s):
+    for seat in onlookers(s):
         assert ids(s, s.view(seat).discard_pile) == "F03"
 
 
@@ -316,7 +128,7 @@ def test_cards_drawn_are_for_the_drawer_and_a_number_for_others(data: str) -> No
     s = position(data, hands={"A": "F01"}, draw_pile="F20 F21 F22")
     ask(s, DRAW)
     assert s.events is not None
-    for seat in seers(s):
+    for seat in onlookers(s):
         heard = [event for event in s.events if event.known_to(seat)]
         assert Event(DREW, (0, 2), EVERYBODY) in heard
         named = {card for event in heard for card in event.parts} & set(cards(s.components, "F21 F22"))
@@ -361,15 +173,15 @@ def test_nobody_sees_a_defender_choose(data: str) -> None:
 
 
 @rule("borneo 14")
-@matches
-def test_private_choices_stay_private_in_random_games(game_id: str, seats: int, options: dict[str, bool]) -> None:
+@pytest.mark.parametrize("kind", QUICK_KINDS, ids=lambda kind: kind.name)
+def test_private_choices_stay_private_in_random_games(kind: Kind) -> None:
     """From the beginning of a merchant phase or a defence to the moment when cards are shown."""
-    seen: list[str] = []
+    seen: list[list[object]] = []
     private = 0
-    for number in range(8):
-        for s, _ in random_game(game_id, seats, options, number):
+    for number in range(5):
+        for s in cast(Sequence[Borneo], played(kind, f"private {number}").positions):
             top = s.stack[-1] if s.stack else None
-            others = [seat for seat in seers(s) if seat != s.actor]
+            others = [seat for seat in onlookers(s) if seat != s.actor]
             if top is ATTACK or (top is DEFEND and s.chosen):
                 private += 1
                 assert [everything(s.view(seat)) for seat in others] == seen
@@ -463,13 +275,34 @@ def test_a_deal_respects_what_a_reshuffle_told_everybody(data: str) -> None:
     new = set(cards(s.components, "F30 F31 F32 F33 F34"))
     assert new == {*s.draw_pile, s.hands[0][-1]}
     rng = Random(1)
-    for seat in seers(s):
+    for seat in onlookers(s):
         for _ in range(50):
             dealt = s.view(seat).deal(rng)
             assert {*dealt.draw_pile, dealt.hands[0][-1]} == new
             assert not new & {*dealt.hands[0][:-1], *dealt.hands[1], *dealt.hands[2], *dealt.hands[3]}
             if seat != SPECTATOR:
                 assert dealt.hands[seat] == s.hands[seat]
+
+
+@rule("borneo 14", "borneo R10")
+@pytest.mark.parametrize("kind", QUICK_KINDS, ids=lambda kind: kind.name)
+def test_which_cards_were_shuffled_anew_is_known_to_all(kind: Kind) -> None:
+    """What can be told apart by its back is what lay on the discard pile: for the pile, and for who drew from it."""
+    reshuffles = 0
+    for number in range(3):
+        match = played(kind, f"backs {number}")
+        for before, after, events in zip(match.positions, match.positions[1:], match.told[1:], strict=False):
+            assert isinstance(before, Borneo)
+            assert isinstance(after, Borneo)
+            shuffled: set[int] = set()
+            if any(event.kind == RESHUFFLED for event in events):
+                drawn = next(event.parts[1:] for event in events if event.kind == DREW_CARDS)
+                shuffled = {*after.draw_pile, *drawn[len(before.draw_pile) :]}
+                reshuffles += 1
+            changed = {card for card in range(after.components.cargo) if after.batch[card] != before.batch[card]}
+            assert changed == shuffled
+            assert len({after.batch[card] for card in shuffled}) <= 1
+    assert reshuffles > 1
 
 
 @rule("borneo 14", "borneo R10")
@@ -495,47 +328,3 @@ def test_cards_of_one_reshuffle_cannot_be_told_apart_by_earlier_ones(data: str) 
         assert {frozenset(dealt.hands[0][1:3]) for dealt in deals} == {frozenset(first)}
         assert all({*dealt.draw_pile, *dealt.hands[0][3:]} == second for dealt in deals)
         assert len({frozenset(dealt.draw_pile) for dealt in deals}) == 6  # all pairs of four
-
-
-@rule("borneo 14")
-@both_editions
-def test_a_deal_is_fair(data: str) -> None:
-    """Every hidden card is equally likely in every hidden place (chi-square, with a generous bound)."""
-    s = position(
-        data,
-        hands={"A": "F01 F02", "B": "F03 F04 F05", "C": "F06 F07", "D": "F08"},
-        draw_pile="F09 F10 F11 F12 F13 F14",
-        stored={"D": " ".join(f"F{number}" for number in range(15, 61))},
-    )
-    ask(s, LAY_CARGO)
-    hidden = cards(s.components, "F03 F04 F05 F06 F07 F08 F09 F10 F11 F12 F13 F14")
-    view, rng, deals = s.view(0), Random(1), 3000
-    cargo = {card: [0] * len(hidden) for card in hidden}
-    harbours = {card: [0] * len(s.deck) for card in s.deck}
-    for _ in range(deals):
-        dealt = view.deal(rng)
-        for place, card in enumerate([*dealt.hands[1], *dealt.hands[2], *dealt.hands[3], *dealt.draw_pile]):
-            cargo[card][place] += 1
-        for place, card in enumerate(dealt.deck):
-            harbours[card][place] += 1
-    for counts in (cargo, harbours):
-        size = len(counts)
-        expected = deals / size
-        chi_square = sum((count - expected) ** 2 / expected for places in counts.values() for count in places)
-        freedom = (size - 1) ** 2
-        assert abs(chi_square - freedom) < 6 * (2 * freedom) ** 0.5
-
-
-@rule("borneo 14")
-@matches
-def test_a_deal_is_a_state_that_can_be_played_to_the_end(game_id: str, seats: int, options: dict[str, bool]) -> None:
-    rng = Random(3)
-    game = random_game(game_id, seats, options, 5)
-    views = [s.view(seat) for s, _ in game for seat in seers(s) if rng.random() < 0.02]
-    assert len(views) > 5
-    for view in views:
-        s = view.deal(rng)
-        assert s.legal() == view.legal() or view.viewer != view.actor
-        while s.actor != NOBODY:
-            s.apply(rng.choice(s.legal()))
-        assert sorted(card for cards, _ in s.zones() for card in cards) == s.whole()

@@ -14,11 +14,6 @@ def obeyed(s: Borneo, **orders: int) -> int | None:
     return BORNEO.obey(s.view(s.actor), orders)
 
 
-def test_standing_orders_are_offered_in_both_languages() -> None:
-    assert [order.name for order in BORNEO.standing_orders] == ["no_defence", "stay", "no_orders_below"]
-    assert all(order.title[lang] and order.meaning[lang] for order in BORNEO.standing_orders for lang in ("de", "en"))
-
-
 def test_never_defend() -> None:
     s = ask(position(hands={"A": "F01 F02 F06", "B": "F03 F04"}, ladders={"r": "BA"}), MERCHANT_PHASE, LAY_CARGO)
     play(s, "attack red 2 1", "play F01", "done")

@@ -1,12 +1,10 @@
 """Prompts, actions and events in German and English."""
 
-from random import Random
-
 import pytest
 
 from kogge.engine.event import Event
 from kogge.engine.game import Game
-from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules import events
 from kogge.games.borneo.rules.cargo import LAY_CARGO
@@ -15,22 +13,10 @@ from kogge.games.borneo.rules.draw import DISCARD
 from kogge.games.borneo.rules.merchants import MERCHANT_PHASE
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
 from kogge.games.borneo.rules.state import Borneo
-from kogge.games.borneo.table.faces import FACES
 from kogge.games.borneo.words.teller import BorneoTeller
 from tests.citing import rule
-from tests.games.borneo.by_chance import CASES, PEOPLE, Case, cases, check_sentence, languages, played, positions
+from tests.games.borneo.by_chance import PEOPLE, Case, cases, played, positions
 from tests.games.borneo.table import BOARD, CARD, ask, cards, play, position
-
-# what chance seldom or never brings about: the parts of the event
-RARE = {
-    events.HARBOUR_OUT: (60,),
-    events.UNCLAIMED: (0, 4),
-    events.SHIP_TAKEN: (0, NOBODY),
-    events.RESHUFFLED: (1,),
-    events.DREW: (2, 0),
-    events.DREW_CARDS: (2,),
-    events.ENDED: (0,),
-}
 
 
 def prompt(view: Borneo, lang: str) -> str:
@@ -56,41 +42,6 @@ def game_of(view: Borneo) -> Game[Borneo]:
 
 
 # -- in matches played by chance ------------------------------------------------------------
-
-
-@cases
-@languages
-def test_what_only_one_seat_may_know_is_said_to_this_seat(case: Case, lang: str) -> None:
-    match = played(case)
-    for line in (line for seat in range(case.seats) for line in match.log(seat)):
-        text = match.game.say_event(match.state, line.event, PEOPLE, lang)
-        assert text.startswith({"de": "Du ", "en": "You "}[lang]) == (line.event.seer != EVERYBODY)
-
-
-def test_chance_brings_up_every_step_and_most_kinds_of_events() -> None:
-    """So the test above has met them; the rest stands in RARE."""
-    steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {face.step.name for face in FACES if face.step}
-    kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds | RARE.keys() == set(range(len(events.KINDS)))
-
-
-@pytest.mark.parametrize("data", [BOARD, CARD], ids=["board", "card"])
-@languages
-def test_rare_events_are_sentences_too(data: str, lang: str) -> None:
-    for kind, parts in RARE.items():
-        check_sentence(say_event(data, Event(kind, parts, EVERYBODY), lang))
-
-
-@rule("borneo 14")
-@cases
-def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
-    for number, state in enumerate(positions(case)[:-1:5]):
-        for seat in (*range(case.seats), SPECTATOR):
-            view = state.view(seat)
-            other = view.deal(Random(number)).view(seat)
-            assert prompt(view, "en") == prompt(other, "en")
-            assert options_in_words(view, "de") == options_in_words(other, "de")
 
 
 @cases

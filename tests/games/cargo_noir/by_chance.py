@@ -1,73 +1,27 @@
-"""Matches of Cargo Noir played by chance, and what a text that somebody reads must not contain."""
+"""Lively matches of Cargo Noir played by chance."""
 
-import re
 from functools import cache
-from random import Random
-from typing import NamedTuple, cast
+from typing import cast
 
-import pytest
-
-from kogge.engine.match import Match
-from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
+from tests.contract.known import lively as played
+from tests.contract.moments import PEOPLE, languages
+from tests.engine.matches import Kind as Case
+from tests.engine.matches import slow_but
 
-PEOPLE = ["Anna", "Ben", "Clara", "David", "Emil"]
-EAGER = ("done", "raise", "swap", "pay by hand")
-
-
-class Case(NamedTuple):
-    """A number of seats, options, and a seed."""
-
-    seats: int
-    options: tuple[str, ...]
-    seed: str
-
+# beside what is here, for whoever looks at such matches
+__all__ = ["PEOPLE", "Case", "languages", "played"]
 
 CASES = [
-    Case(2, (), "rio"),
-    Case(3, ("eight_market_slots",), "macao"),
-    Case(4, (), "smoke"),
-    Case(4, ("seven_ports", "eight_market_slots"), "harbour"),
-    Case(5, (), "lamp"),
+    Case("cargo-noir", 2),
+    Case("cargo-noir", 3, ("eight_market_slots",)),
+    Case("cargo-noir", 4),
+    Case("cargo-noir", 4, ("seven_ports", "eight_market_slots")),
+    Case("cargo-noir", 5),
 ]
-
-
-# the first one is quick
-cases = pytest.mark.parametrize(
-    "case",
-    [
-        pytest.param(case, marks=[pytest.mark.slow] if number else [], id=" ".join([str(case.seats), *case.options]))
-        for number, case in enumerate(CASES)
-    ],
-)
-languages = pytest.mark.parametrize("lang", ["de", "en"])
-
-
-@cache
-def played(case: Case) -> Match:
-    """A whole match by chance, but half of the time somebody does what chance alone seldom brings about."""
-    match = Match(CARGO_NOIR, case.seats, dict.fromkeys(case.options, True), seed=case.seed)
-    rng = Random(case.seed)
-    while not match.over:
-        state = cast(CargoNoir, match.state)
-        actions = state.legal()
-        eager = [action for action in actions if state.components.actions.verb[action] in EAGER]
-        match.play(rng.choice(eager if eager and rng.random() < 0.5 else actions))
-    return match
+cases = slow_but((CASES[0],), CASES)
 
 
 @cache
 def positions(case: Case) -> list[CargoNoir]:
     return [cast(CargoNoir, state) for state in played(case).positions]
-
-
-def check(text: str) -> None:
-    """No text is empty, and none shows what only the program means."""
-    assert text.strip() == text != ""
-    assert not re.search(r"[{}*_]|None|-\d|  ", text), text
-
-
-def check_sentence(text: str) -> None:
-    check(text)
-    assert text.endswith("."), text
-    assert text[0].isupper() or text[0].isdecimal(), text

@@ -16,6 +16,8 @@ from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY
 PHASE_I = (RESOLVE, DEAL, GIVE, TAKE, ANSWER, RAISE_STACK)
 PHASE_II = (FILL_BASKET, PAY, HAND_IN, DISCARD)
 PHASE_III = (SEND, BID)
+# people raise, buy what they can, and pay by hand
+STRAINING = ("card", "raise", "pay by hand")
 
 
 def check(s: CargoNoir) -> None:

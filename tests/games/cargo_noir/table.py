@@ -8,12 +8,8 @@ What is not named lies where it would lie in a match: a token in each slot, the 
 
 from collections.abc import Collection, Mapping
 from itertools import chain, repeat
-from random import Random
-from typing import Any
 
-from kogge.engine.event import Event
 from kogge.engine.seats import NOBODY
-from kogge.engine.state import Step
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.cargo import KINDS, WILD, packed, tokens
 from kogge.games.cargo_noir.rules.components import FIRST_PORT, PORTS, Components, components
@@ -23,6 +19,10 @@ from kogge.games.cargo_noir.rules.ships import RESOLVE
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.surplus import DISCARD
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET
+from tests.positions import actor, ask, play, play_out, step, told
+
+# what every table has, to be had here too
+__all__ = ["actor", "ask", "play", "play_out", "step", "told"]
 
 DATA = CARGO_NOIR.data()
 C = components(DATA)
@@ -137,13 +137,6 @@ def lay_out(
 # -- decisions ----------------------------------------------------------------------------------
 
 
-def ask(s: CargoNoir, *steps: Step[Any]) -> CargoNoir:
-    """Put these steps on the stack, the first one first, and go on to the first real decision."""
-    s.then(*steps)
-    s.settle()
-    return s
-
-
 def resolve(s: CargoNoir) -> CargoNoir:
     """The active seat is in phase I; after its phase III nothing more happens."""
     s.pending = sum(1 << port for port in range(PORTS) if s.stack_of(port, s.active))
@@ -166,22 +159,6 @@ def take_turn(s: CargoNoir) -> CargoNoir:
     return ask(s, NEXT_TURN)
 
 
-def play(s: CargoNoir, *notations: str) -> CargoNoir:
-    """The actors choose these actions, one after the other; one that is not legal raises ValueError."""
-    for notation in notations:
-        action = s.vocabulary().read(notation)
-        assert action is not None, f"no action is written {notation!r}"
-        s.apply(action)
-    return s
-
-
-def play_out(s: CargoNoir, rng: Random) -> CargoNoir:
-    """Play to the end, every action drawn by chance."""
-    while s.actor != NOBODY:
-        s.apply(rng.choice(s.legal()))
-    return s
-
-
 def pass_turn(s: CargoNoir) -> CargoNoir:
     """Whoever is to move withdraws, draws and buys nothing, and sends all ships to the casino, to the turn's end."""
     turn = s.round, s.turns
@@ -200,16 +177,6 @@ def legal(s: CargoNoir, verb: str = "") -> list[str]:
     if not verb:
         return written
     return [notation.removeprefix(f"{verb} ") for notation in written if notation.startswith(f"{verb} ")]
-
-
-def actor(s: CargoNoir) -> str:
-    """Whose decision it is, as a letter; "" when nobody has one."""
-    return "" if s.actor == NOBODY else SEATS[s.actor]
-
-
-def step(s: CargoNoir) -> str:
-    """The name of the decision at hand; "" when there is none."""
-    return s.stack[-1].name if s.stack else ""
 
 
 def read(named: str, ids: list[str]) -> list[int]:
@@ -270,9 +237,3 @@ def stacks(s: CargoNoir, port: str) -> str:
 def quay(s: CargoNoir, port: str) -> str:
     """The cargo in a port, as `position` takes it."""
     return written(s.quay(port_number(port)), C.cargo)
-
-
-def told(s: CargoNoir, kind: int) -> list[tuple[int, ...]]:
-    """The parts of the events of this kind since `position`."""
-    events: list[Event] = s.events or []
-    return [event.parts for event in events if event.kind == kind]

@@ -2,14 +2,14 @@
 
 import pytest
 
-from kogge.engine.scene import BUTTON, Choice
+from kogge.engine.scene import Choice
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.trade import payments
 from kogge.games.cargo_noir.table.faces.base import LOW_AMOUNTS
 from tests.citing import rule
-from tests.games.cargo_noir.by_chance import PEOPLE, Case, cases, check, languages, positions
+from tests.games.cargo_noir.by_chance import PEOPLE, Case, cases, positions
 from tests.games.cargo_noir.table import LAST, C, legal, play, position, resolve, send, step, trade
 
 
@@ -41,20 +41,10 @@ def tab(s: CargoNoir, notation: str, lang: str = "de") -> str:
 
 
 @cases
-@languages
-def test_buttons_and_tabs_are_short_and_say_what_happens(case: Case, lang: str) -> None:
+def test_every_choice_says_what_follows(case: Case) -> None:
     for view in decisions(case)[::2]:
-        labels: dict[str, str] = {}
-        for choice in CARGO_NOIR.choices(view, PEOPLE, lang):
-            first, last = choice.path[0], choice.path[-1]
-            assert bool(choice.label) == last.startswith(BUTTON)
+        for choice in CARGO_NOIR.choices(view, PEOPLE, "de"):
             assert bool(choice.tab) != bool(choice.label)
-            check(choice.label or choice.tab)
-            assert len(choice.tab) <= 22, choice.tab
-            assert len(choice.label) <= 60, choice.label
-            if choice.label:
-                assert labels.setdefault(first, choice.label) == choice.label
-        assert len({*labels.values()}) == len(labels)
 
 
 # -- phase I ----------------------------------------------------------------------------------

@@ -5,9 +5,8 @@ from random import Random
 
 import pytest
 
-from kogge.engine.lesson import Part
 from kogge.engine.seats import NOBODY
-from kogge.engine.words import plain
+from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.cargo import size, tokens
 from kogge.games.cargo_noir.rules.components import CLASSES, EDGE, PORTS, SIMPLE, UNIQUE
 from kogge.games.cargo_noir.rules.sending import least_bid
@@ -15,9 +14,8 @@ from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.trade import payments
 from kogge.games.cargo_noir.table.drawing.harbour import Port
 from kogge.games.cargo_noir.table.drawing.price_list import draw_cards
-from kogge.games.cargo_noir.table.lesson import OTHERS, lesson
+from kogge.games.cargo_noir.table.lesson import OTHERS
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
-from tests.games.cargo_noir.invariants import check
 from tests.games.cargo_noir.table import (
     C,
     actor,
@@ -33,6 +31,7 @@ from tests.games.cargo_noir.table import (
     step,
     written,
 )
+from tests.lessons import NamedLesson
 
 YOU, MATTIS, AYSE = "ABC"
 NAMES = ("You", *OTHERS)
@@ -50,19 +49,9 @@ FIGURES = {
     "last": ("end", 0),
     "end": ("end", 1),
 }
+LESSON = NamedLesson(CARGO_NOIR, PARTS, FIGURES)
+part, view, words = LESSON.part, LESSON.view, LESSON.words
 languages = pytest.mark.parametrize("lang", ["de", "en"])
-
-
-def part(name: str, lang: str = "en") -> Part:
-    return lesson(C, lang).parts[PARTS.index(name)]
-
-
-def view(name: str) -> CargoNoir:
-    """The position of a figure."""
-    of, place = FIGURES[name]
-    figure = part(of).figures[place]
-    assert isinstance(figure.view, CargoNoir)
-    return figure.view
 
 
 def teller(s: CargoNoir) -> CargoNoirTeller:
@@ -73,15 +62,6 @@ def sign(s: CargoNoir, port: str) -> str:
     """What is written at a port."""
     drawn = Port(teller(s), port_number(port)).sign
     return drawn.text if drawn else ""
-
-
-def test_every_figure_is_tested_here() -> None:
-    assert len(FIGURES) == sum(len(each.figures) for each in lesson(C, "en").parts)
-
-
-@pytest.mark.parametrize("name", FIGURES)
-def test_every_position_could_come_about(name: str) -> None:
-    check(view(name).deal(Random(2)))
 
 
 # -- what the captions say ------------------------------------------------------------------------
@@ -189,11 +169,6 @@ def test_it_is_one_match_from_the_first_round_to_the_end() -> None:
 
 
 # -- what the texts say ---------------------------------------------------------------------------
-
-
-def words(name: str, lang: str) -> str:
-    """A part's text in one line."""
-    return " ".join(plain(part(name, lang).text).split())
 
 
 @languages

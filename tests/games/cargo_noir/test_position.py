@@ -1,59 +1,17 @@
 """The position of Cargo Noir in tables of words."""
 
-from random import Random
-
-from kogge.cli.compact import compact
-from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.citing import rule
-from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, languages, positions
+from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, positions
 from tests.games.cargo_noir.table import LAST, C, play, position, resolve, send, trade
+from tests.games.reading import Reading
 
-WIDTH = 80
-
-
-def section(view: CargoNoir, title: str, lang: str = "en") -> list[list[str]]:
-    """The rows of the one section with this title."""
-    (rows,) = [rows for name, rows in CARGO_NOIR.position(view, PEOPLE, lang) if name == title]
-    return rows
-
-
-def titles(view: CargoNoir) -> list[str]:
-    return [title for title, _ in CARGO_NOIR.position(view, PEOPLE, "en")]
-
-
-def cells(sections: list[Section]) -> list[str]:
-    return [cell for title, rows in sections for row in [[title], *rows] for cell in row]
+READING = Reading(CARGO_NOIR, PEOPLE)
+section, titles = READING.section, READING.titles
 
 
 # -- in matches played by chance ------------------------------------------------------------
-
-
-@cases
-@languages
-def test_no_word_is_broken_on_eighty_columns(case: Case, lang: str) -> None:
-    """Cells go on below where they are too wide, but only between words."""
-    for state in positions(case)[::12]:
-        sections = CARGO_NOIR.position(state.view(state.active), PEOPLE, lang)
-        shown = compact(sections, WIDTH).plain
-        assert max(map(len, shown.splitlines())) <= WIDTH
-        words = {word for cell in cells(sections) for word in cell.split()}
-        assert [word for word in shown.split() if word not in words] == []
-
-
-@rule("cargo_noir 8.1")
-@cases
-def test_a_position_does_not_change_with_the_order_of_the_bag(case: Case) -> None:
-    changed = 0
-    for number, state in enumerate(positions(case)[::12]):
-        for seat in (0, SPECTATOR):
-            view = state.view(seat)
-            other = view.deal(Random(number))
-            changed += other.bag != state.bag
-            assert CARGO_NOIR.position(view, PEOPLE, "en") == CARGO_NOIR.position(other.view(seat), PEOPLE, "en")
-    assert changed  # the bags that were dealt anew were in another order
 
 
 @rule("cargo_noir 8.1")

@@ -25,7 +25,7 @@ def why(s: CargoNoir, notation: str) -> tuple[str, str]:
 @rule("cargo_noir 13")
 @cases
 def test_there_is_a_reason_exactly_for_what_is_not_legal(case: Case) -> None:
-    rng = Random(case.seed)
+    rng = Random(case.name)
     for s in positions(case)[:-1]:
         view, step = s.view(s.actor), s.stack[-1]
         every = range(len(s.vocabulary()))

@@ -1,35 +1,20 @@
-"""What is drawn of Cargo Noir: every situation, everything with a tip, nothing of the order of the bag."""
+"""What is drawn of Cargo Noir."""
 
-import re
-from importlib.resources import files
+from functools import partial
 
 import pytest
 
-from kogge.engine.scene import Scene
-from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.seats import SPECTATOR
 from kogge.games.cargo_noir import CARGO_NOIR
-from kogge.games.cargo_noir.rules.setup import STEPS
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.surplus import DISCARD
 from kogge.games.cargo_noir.table.drawing.harbour import Port
-from kogge.rulebook import rules
-from tests.contract.sprite import sprite_of
-from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages
-from tests.games.cargo_noir.drawn import Drawing, moments
+from tests.contract.drawn import Drawing, scene_of
+from tests.contract.moments import onlookers
+from tests.games.cargo_noir.by_chance import Case, cases, positions
 from tests.games.cargo_noir.table import LAST, ask, play, position, resolve, send, trade
 
-HAPPEN_ALONE = {"next turn"}
-ON_THE_BOARD = ("port-", "place-", "market-", "card-")
-
-
-def scene(s: CargoNoir, seat: int, lang: str = "de") -> Scene:
-    view = s.view(seat)
-    choices = CARGO_NOIR.choices(view, PEOPLE[: s.seats], lang) if view.actor == seat else []
-    return CARGO_NOIR.scene(view, PEOPLE[: s.seats], lang, (), choices)
-
-
-def seers(s: CargoNoir) -> list[int]:
-    return [*range(s.seats), SPECTATOR]
+scene = partial(scene_of, CARGO_NOIR)
 
 
 def port(s: CargoNoir, seat: int, name: str) -> Port:
@@ -40,63 +25,6 @@ def port(s: CargoNoir, seat: int, name: str) -> Port:
 def sign(s: CargoNoir, seat: int, name: str) -> str:
     found = port(s, seat, name).sign
     return found.text if found else ""
-
-
-# -- every situation ------------------------------------------------------------------------------
-
-
-def test_every_decision_of_the_rules_is_among_what_is_drawn() -> None:
-    drawn = {state.stack[-1].name for case in CASES for state in moments(case) if state.stack}
-    assert drawn == set(STEPS) - HAPPEN_ALONE
-
-
-@cases
-@languages
-def test_everything_drawn_has_a_tip_and_a_name_and_an_id_of_its_own(case: Case, lang: str) -> None:
-    for number, state in enumerate(moments(case)[lang == "en" :: 2]):
-        seat = (max(0, state.actor), (state.actor + 1) % state.seats, SPECTATOR)[number % 3]
-        drawing = Drawing(state.view(seat), lang)
-        assert len(drawing.ids) == len(set(drawing.ids))
-        for element in drawing.elements:
-            assert element.attributes.get("data-tip"), element.id
-            if not element.id.startswith("value-"):  # a row of a table is read cell by cell
-                check(element.attributes.get("aria-label", "").replace("?", ""))
-        assert not any("style" in found for found in drawing.attributes)
-        assert not re.search("<(script|style)", drawing.text)
-        assert not re.search(r"\{\w|>None<|Undefined|>-\d", drawing.text)
-
-
-@cases
-def test_no_id_is_one_of_the_page(case: Case) -> None:
-    """A symbol or a part of the page with the same id would be found instead of the thing."""
-    folder = files("kogge.table") / "templates"
-    pages = [page.read_text(encoding="utf-8") for page in folder.iterdir() if page.name.endswith(".jinja")]
-    taken = {found for page in pages for found in re.findall(r' id="([\w-]+)"', page)}
-    for state in moments(case)[::5]:
-        assert not taken & set(Drawing(state.view(0)).ids)
-
-
-@cases
-def test_every_symbol_that_is_used_exists(case: Case) -> None:
-    sprite = sprite_of(CARGO_NOIR)
-    symbols = set(re.findall(r'<symbol id="([\w-]+)"', sprite))
-    for state in moments(case)[::3]:
-        drawing = Drawing(state.view(0))
-        panels = {it.symbol for panel in drawing.things.scene.panels for it in (*panel.goods, *panel.kept)}
-        assert set(re.findall(r'href="#([\w-]+)"', drawing.text)) | panels <= symbols
-
-
-@cases
-def test_every_section_that_can_be_turned_to_is_drawn(case: Case) -> None:
-    for state in moments(case)[::6] + moments(case)[-1:]:
-        for seat in (0, state.active, SPECTATOR):
-            Drawing(state.view(seat)).check_sections()
-
-
-@cases
-def test_the_parts_of_the_drawing_hold_what_can_be_chosen(case: Case) -> None:
-    for state in moments(case)[:-1]:
-        Drawing.check_parts(state.view(state.actor), ON_THE_BOARD)
 
 
 # -- the bar and the panels -------------------------------------------------------------------------
@@ -133,21 +61,6 @@ def test_a_panel_tells_warehouse_coins_ships_and_cards() -> None:
 def test_many_tokens_of_a_panel_are_counted() -> None:
     s = trade(position(cargo={"A": "7 gold 5 art"}))
     assert [(tally.symbol, tally.text) for tally in scene(s, 1).panels[0].goods] == [("art", "5"), ("gold", "7")]
-
-
-@languages
-def test_tips_of_bar_and_panels_are_sentences_that_cite_rules_that_exist(lang: str) -> None:
-    numbers = {rule.number for rule in rules("cargo_noir")}
-    told = set()
-    for case in CASES:
-        for state in moments(case)[::3]:
-            seen = scene(state, 0, lang)
-            told |= {fact.tip for fact in seen.facts}
-            for panel in seen.panels:
-                told |= {panel.points_tip, *(tally.tip for tally in (*panel.goods, *panel.kept))}
-    for text, rule in told:
-        check_sentence(text)
-        assert rule in numbers, text
 
 
 def test_the_phases_of_a_turn_follow_each_other() -> None:
@@ -214,7 +127,7 @@ def test_signs_say_where_ships_can_be_sent() -> None:
 def test_ships_that_are_still_to_act_are_marked() -> None:
     stacks = {"rio": "A2 B3", "bombay": "A1", "hong_kong": "B1 C2"}
     s = resolve(position(stacks=stacks, black_market={"A": 1, "B": 1}))
-    for seat in seers(s):
+    for seat in onlookers(s):
         picture = scene(s, seat).drawing
         waiting = [stack.id for it in picture.ports for stack in it.stacks if stack.waiting]
         assert sorted(waiting) == ["stack-bombay-0", "stack-rio-0"]
@@ -230,7 +143,7 @@ def test_ships_that_are_still_to_act_are_marked() -> None:
 def test_a_bid_that_is_being_chosen_stands_there_as_a_ghost() -> None:
     s = send(position(stacks={"rio": "B3"}))
     play(s, "send rio")
-    for seat in seers(s):
+    for seat in onlookers(s):
         it = port(s, seat, "rio")
         assert it.asked
         assert [(stack.seat, stack.coins, bool(stack.ghost)) for stack in it.stacks] == [(1, 3, False), (0, 4, True)]
@@ -256,12 +169,12 @@ def test_cards_show_what_is_left_and_who_has_the_unique_ones() -> None:
 
 def test_cards_that_cargo_can_pay_for_are_lit_and_those_in_the_basket_counted() -> None:
     s = trade(position(cargo={"A": "5 gold", "B": "4 art"}, cards={"A": "2 warehouse"}))
-    lit = [{card.id for card in scene(s, seat).drawing.cards if card.can} for seat in seers(s)]
+    lit = [{card.id for card in scene(s, seat).drawing.cards if card.can} for seat in onlookers(s)]
     assert lit[0] == {"card-freighter", "card-syndicate", "card-villa", "card-yacht"}
     assert lit[1] == {"card-freighter", "card-syndicate", "card-warehouse"}
     assert lit[-1] == set()
     play(s, "card freighter")
-    for seat in seers(s):
+    for seat in onlookers(s):
         cards = scene(s, seat).drawing.cards
         assert {card.id: card.chosen for card in cards if card.chosen} == {"card-freighter": 1}
     assert {card.id for card in scene(s, 0).drawing.cards if card.can} == {"card-syndicate"}
@@ -303,7 +216,7 @@ def test_surplus_is_marked_with_what_must_go() -> None:
     s = position(cargo={"A": "7 gold 2 art"})
     ask(s, DISCARD)
     play(s, "discard art")
-    for seat in seers(s):
+    for seat in onlookers(s):
         deal = scene(s, seat).drawing.under_way
         assert [(amount.icon.symbol, amount.number) for amount in deal.tokens] == [("art", 1)]
         assert deal.figures[0].value == "2"
@@ -324,7 +237,7 @@ def test_the_outlook_names_the_ports_that_add_most() -> None:
 def test_a_swap_shows_what_is_given() -> None:
     s = resolve(position(cargo={"A": "gold art"}, black_market={"A": 1}))
     play(s, "swap", "give art")
-    for seat in seers(s):
+    for seat in onlookers(s):
         deal = scene(s, seat).drawing.under_way
         assert [(amount.icon.symbol, amount.number) for amount in deal.tokens] == [("art", 1)]
 
@@ -335,7 +248,7 @@ def test_a_swap_shows_what_is_given() -> None:
 def test_the_basket_shows_its_cost_and_the_cheapest_payment() -> None:
     s = trade(position(cargo={"A": "4 jewels wild 3 cars weapons"}))
     play(s, "card warehouse")
-    for seat in seers(s):
+    for seat in onlookers(s):
         deal = scene(s, seat).drawing.under_way
         assert [chip.value for chip in deal.chips] == ["10"]
         assert [figure.value for figure in deal.figures] == ["35", "10", "25"]
@@ -353,18 +266,18 @@ def test_the_basket_shows_its_cost_and_the_cheapest_payment() -> None:
 def test_payments_show_what_they_waste_and_keep() -> None:
     s = trade(position(cargo={"A": "4 jewels 2 cars art"}))
     play(s, "card warehouse", "done")
-    for seat in seers(s):
+    for seat in onlookers(s):
         rows = scene(s, seat).drawing.under_way.payments
         assert [row.id for row in rows] == [f"payment-{number + 1}" for number in range(len(rows))]
         assert [row.first for row in rows] == [True] + [False] * (len(rows) - 1)
         assert all(row.wasted == row.worth - 10 for row in rows)
-        assert {row.id for row in rows} <= set(Drawing(s.view(seat)).ids)
+        assert {row.id for row in rows} <= set(Drawing(CARGO_NOIR, s.view(seat)).ids)
 
 
 def test_paying_by_hand_counts_what_is_handed_in_and_what_is_missing() -> None:
     s = trade(position(cargo={"A": "4 jewels 2 cars art"}))
     play(s, "card warehouse", "done", "pay by hand", "hand in 1 art")
-    for seat in seers(s):
+    for seat in onlookers(s):
         deal = scene(s, seat).drawing.under_way
         assert deal.id == "handed-in"
         assert [figure.value for figure in deal.figures] == ["10", "1", "9"]
@@ -378,14 +291,14 @@ def test_paying_by_hand_counts_what_is_handed_in_and_what_is_missing() -> None:
 
 def test_everybody_sees_everybodys_sheet() -> None:
     s = send(position(seats=5, cargo={"C": "2 gold"}, cards={"C": "2 warehouse yacht"}, casino={"C": 2}))
-    for seat in seers(s):
+    for seat in onlookers(s):
         sheets = {sheet.seat: sheet for sheet in scene(s, seat).drawing.sheets}
         assert set(sheets) == set(range(5))
         assert len(sheets[2].slots) == 10
         assert [berth.where for berth in sheets[2].berths] == ["docked", "out", "out", "reserve", "reserve"]
         assert [(card.points, card.copies) for card in sheets[2].owned] == [(5, 2), (25, 1)]
         assert (sheets[2].points, sheets[2].worth) == (35, 4)
-    ids = set(Drawing(s.view(SPECTATOR)).ids)
+    ids = set(Drawing(CARGO_NOIR, s.view(SPECTATOR)).ids)
     assert {f"{part}-{seat}" for part in ("sheet", "cargo", "safe", "fleet", "cards") for seat in range(5)} <= ids
 
 
@@ -401,23 +314,21 @@ def test_sheets_do_not_overlap(seats: int) -> None:
 
 
 @cases
-def test_the_end_is_drawn_with_the_points_of_all(case: Case) -> None:
-    state = moments(case)[-1]
-    assert state.actor == NOBODY
-    for seat in seers(state):
+def test_a_scoring_takes_the_place_of_what_is_under_way(case: Case) -> None:
+    state = positions(case)[-1]
+    for seat in onlookers(state):
         seen = scene(state, seat)
         assert seen.drawing.under_way is None
         assert sorted((score.seat, score.points) for score in seen.drawing.scores) == [
             (result.seat, result.points) for result in state.results()
         ]
-        assert [panel.points for panel in seen.panels] == [str(result.points) for result in state.results()]
-        assert 'id="scoring"' in Drawing(state.view(seat)).table
+        assert 'id="scoring"' in Drawing(CARGO_NOIR, state.view(seat)).table
 
 
-def test_what_changed_since_an_earlier_view_is_marked() -> None:
+def test_a_ship_that_was_sent_is_new() -> None:
     s = send(position(stacks={"rio": "B3"}))
     before = s.view(1)
     play(s, "send rio", "bid 5")
-    drawing = Drawing(s.view(1), before=before)
+    drawing = Drawing(CARGO_NOIR, s.view(1), before=before)
     assert drawing.new() == {"stack-rio-0"}
     assert drawing.table.count('class="new"') == 1

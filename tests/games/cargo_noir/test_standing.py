@@ -1,24 +1,10 @@
 """Standing orders: what the table does for a seat, and when it asks all the same."""
 
-from random import Random
-
 import pytest
 
-from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
-from tests.games.cargo_noir.by_chance import Case, cases, positions
-from tests.games.cargo_noir.playing import kinds, start
 from tests.games.cargo_noir.table import LAST, play, position, resolve, step, trade
-
-WHERE = {
-    "withdraw_when_outbid": "answer",
-    "raise_no_higher": "answer",
-    "always_draw": "deal",
-    "buy_nothing": "fill basket",
-    "pay_cheapest": "pay",
-}
-ALL = dict.fromkeys(WHERE, 1)
 
 
 def obeyed(s: CargoNoir, **orders: int) -> str:
@@ -27,37 +13,8 @@ def obeyed(s: CargoNoir, **orders: int) -> str:
     return "" if action is None else s.vocabulary().write(action)
 
 
-def test_standing_orders_are_offered_in_both_languages() -> None:
-    assert [order.name for order in CARGO_NOIR.standing_orders] == list(WHERE)
-    for order in CARGO_NOIR.standing_orders:
-        assert order.title["de"] != order.title["en"]
-        assert order.meaning["de"].endswith(").")
-        assert order.meaning["en"].endswith(").")
+def test_only_a_height_is_ordered_by_a_number() -> None:
     assert [order.name for order in CARGO_NOIR.standing_orders if order.most] == ["raise_no_higher"]
-
-
-@cases
-def test_an_order_is_obeyed_only_where_it_belongs_and_by_a_legal_action(case: Case) -> None:
-    followed = set()
-    for s in positions(case):
-        if s.actor == NOBODY:
-            continue
-        for name, where in WHERE.items():
-            action = CARGO_NOIR.obey(s.view(s.actor), {name: 1})
-            assert action is None or (action in s.options and step(s) == where)
-            followed |= {name} if action is not None else set()
-        assert obeyed(s) == obeyed(s, **dict.fromkeys(WHERE, 0)) == ""
-    assert followed >= {"always_draw", "buy_nothing", "pay_cheapest"}
-
-
-@kinds
-def test_a_match_ends_in_which_everybody_has_given_all_orders(seats: int, options: tuple[str, ...]) -> None:
-    s = start(seats, options, "orders")
-    rng = Random(seats)
-    while s.actor != NOBODY:
-        action = CARGO_NOIR.obey(s.view(s.actor), ALL)
-        s.apply(rng.choice(s.legal()) if action is None else action)
-    assert s.last_round()
 
 
 def test_whoever_is_outbid_withdraws_always_or_above_a_height() -> None:

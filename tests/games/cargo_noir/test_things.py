@@ -6,16 +6,16 @@ import pytest
 
 from kogge.engine.scene import BUTTON, Tip
 from kogge.engine.seats import SPECTATOR
-from kogge.engine.words import MARKED, Language
+from kogge.engine.words import Language
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.things import everything
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 from tests.citing import rule
-from tests.contract.sprite import sprite_of
-from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, cases, languages, played, positions
-from tests.games.cargo_noir.drawn import Drawing
+from tests.contract.drawn import Drawing
+from tests.contract.moments import languages
+from tests.games.cargo_noir.by_chance import CASES, PEOPLE, Case, positions
 from tests.games.cargo_noir.table import LAST, C, legal, play, position, resolve, send, step, trade
 
 BELONGINGS = {ids.SAFE, ids.FLEET, ids.CARDS, ids.WORTH, ids.PROSPECT}  # one's own, beside the tokens
@@ -101,7 +101,7 @@ def test_every_text_is_said_at_some_moment(monkeypatch: pytest.MonkeyPatch) -> N
     for s in (*(s for case in CASES for s in moments(case)[::2]), *(positions(case)[-1] for case in CASES), *seldom()):
         for seat in (s.active, (s.active + 1) % s.seats, SPECTATOR):
             view = s.view(seat)
-            Drawing(view)
+            Drawing(CARGO_NOIR, view)
             CARGO_NOIR.position(view, PEOPLE, "de")
             CARGO_NOIR.prompt(view, PEOPLE, "de")
     texts = CARGO_NOIR.book.in_language("de").texts
@@ -427,16 +427,6 @@ def test_surplus_comes_before_the_ships() -> None:
 # -- symbols ------------------------------------------------------------------------------------
 
 
-def test_words_of_the_log_have_symbols_of_the_sprite() -> None:
-    sprite = sprite_of(CARGO_NOIR)
-    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in CARGO_NOIR.icons.values())
+def test_every_kind_of_token_and_card_has_a_symbol() -> None:
     assert {*C.cargo, *C.cards} <= CARGO_NOIR.icons.keys()
     assert len({CARGO_NOIR.icons[card].symbol for card in C.cards}) == len(C.cards)
-
-
-@cases
-@languages
-def test_every_mark_of_the_log_has_a_symbol(case: Case, lang: str) -> None:
-    match = played(case)
-    told = [match.game.say_event(match.state, line.event, PEOPLE, lang, symbols=True) for line in match.log(0)]
-    assert {icon for text in told for icon, _ in MARKED.findall(text)} <= CARGO_NOIR.icons.keys()

@@ -3,7 +3,7 @@
 import pytest
 
 from kogge.engine.event import Event
-from kogge.engine.seats import EVERYBODY, NOBODY
+from kogge.engine.seats import EVERYBODY
 from kogge.engine.state import NOTHING
 from kogge.engine.words import MARKED, plain
 from kogge.games.cargo_noir import CARGO_NOIR
@@ -13,7 +13,7 @@ from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.turn_number import OVER
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 from tests.citing import rule
-from tests.games.cargo_noir.by_chance import CASES, PEOPLE, played, positions
+from tests.games.cargo_noir.by_chance import PEOPLE
 from tests.games.cargo_noir.table import (
     DATA,
     LAST,
@@ -27,34 +27,16 @@ from tests.games.cargo_noir.table import (
     step,
     trade,
 )
+from tests.games.reading import Reading
 
+READING = Reading(CARGO_NOIR, PEOPLE)
+prompts, options_in_words = READING.prompts, READING.options_in_words
 DE, EN = (CargoNoirTeller(position(), PEOPLE, lang) for lang in ("de", "en"))
-
-
-def options_in_words(view: CargoNoir, lang: str) -> list[str]:
-    return [CARGO_NOIR.say_action(view, action, PEOPLE, lang) for action in view.legal()]
 
 
 def option(s: CargoNoir, notation: str) -> tuple[str, str]:
     """What the actor reads for this option, in German and English."""
-    action = s.vocabulary().read(notation)
-    assert action in s.legal(), notation
-    view = s.view(s.actor)
-    return CARGO_NOIR.say_action(view, action, PEOPLE, "de"), CARGO_NOIR.say_action(view, action, PEOPLE, "en")
-
-
-def prompts(s: CargoNoir) -> tuple[str, str]:
-    view = s.view(s.actor)
-    return CARGO_NOIR.prompt(view, PEOPLE, "de"), CARGO_NOIR.prompt(view, PEOPLE, "en")
-
-
-def test_chance_brings_up_every_decision_and_every_kind_of_event() -> None:
-    """So the tests that play by chance have met them."""
-    steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {face.step.name for face in CARGO_NOIR.faces if face.step}
-    assert len(steps) == 12
-    kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds == set(range(len(events.KINDS)))
+    return READING.option(s, notation, "de"), READING.option(s, notation, "en")
 
 
 def test_parts_of_the_score() -> None:
@@ -382,13 +364,6 @@ def test_in_the_last_round_ships_only_stand_in_the_way() -> None:
         "Send a ship out. All it can still do is outbid others, the safe is empty.",
     )
     assert option(s, "send casino")[0] == "Schick das Schiff ins Casino: Es bringt nichts mehr ein"
-
-
-def test_the_end_has_a_prompt() -> None:
-    last = positions(CASES[0])[-1]
-    assert last.actor == NOBODY
-    assert CARGO_NOIR.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
-    assert CARGO_NOIR.prompt(last.view(1), PEOPLE, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------

@@ -48,6 +48,10 @@ IN_TURN_ONLY = (
     FILL_SITES,
 )
 LAID_IN_FRONT = (FOREMAN, MISSION, SWAP, RED, DUTY, ESPIONAGE, EXTRA_HARVEST, RESUPPLY, VICEROY)
+# cards, tiles and steps whenever possible: full boards, many reshuffles and long turns
+STRAINING = (
+    "play", "use", "spy", "swap", "archive", "progress", "harvest", "expedition", "extra", "settle", "fill"
+)  # fmt: skip
 
 
 def check(s: Goa) -> None:

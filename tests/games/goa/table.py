@@ -7,17 +7,17 @@ lie in a match: cards on the draw pile, tiles of the phase on the cells that are
 """
 
 from collections.abc import Iterable, Mapping
-from random import Random
-from typing import Any
 
-from kogge.engine.event import Event
-from kogge.engine.seats import NOBODY
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
 from kogge.games.goa.rules.action_phase import AFTER, TURN
 from kogge.games.goa.rules.auctions import NEXT_LOT
 from kogge.games.goa.rules.components import CELLS, COLUMNS, GRID, PLANTATIONS, SITES, Components, components
 from kogge.games.goa.rules.state import Goa
+from tests.positions import actor, ask, legal, play, play_out, told
+
+# what every table has, to be had here too
+__all__ = ["actor", "ask", "legal", "play", "play_out", "told"]
 
 DATA = GOA.data()
 SEATS = "ABCD"
@@ -120,13 +120,6 @@ def lay_the_rest(s: Goa, draw_pile: str | None, named: Mapping[int, str]) -> Non
     s.draw_pile = left if draw_pile is None else pieces(c, draw_pile)
 
 
-def ask(s: Goa, *steps: Step[Any]) -> Goa:
-    """Put these steps on the stack, the first one first, and go on to the first real decision."""
-    s.then(*steps)
-    s.settle()
-    return s
-
-
 def take_turn(s: Goa) -> Goa:
     """The active seat has a whole turn, and then nothing more happens."""
     return ask(s, TURN, AFTER)
@@ -145,33 +138,6 @@ def auction_tile(s: Goa, name: str) -> Goa:
     (tile,) = pieces(s.components, name)
     row, column = s.components.place[s.grid.index(tile)]
     return auction(s, "0 1", f"{row} {column}", lot=2)
-
-
-def play(s: Goa, *notations: str) -> Goa:
-    """The actors choose these actions, one after the other; one that is not legal raises ValueError."""
-    for notation in notations:
-        action = s.vocabulary().read(notation)
-        assert action is not None, f"no action is written {notation!r}"
-        s.apply(action)
-    return s
-
-
-def play_out(s: Goa, rng: Random) -> Goa:
-    """Play to the end, every action drawn by chance."""
-    while s.actor != NOBODY:
-        s.apply(rng.choice(s.legal()))
-    return s
-
-
-def legal(s: Goa, verb: str = "") -> list[str]:
-    """What the actor may do, in notation; with a first word only what begins with it."""
-    written = [s.vocabulary().write(action) for action in s.legal()]
-    return [notation for notation in written if not verb or notation.split()[0] == verb]
-
-
-def actor(s: Goa) -> str:
-    """Whose decision it is, as a letter; "" when nobody has one."""
-    return "" if s.actor == NOBODY else SEATS[s.actor]
 
 
 def at(place: str) -> tuple[int, int]:
@@ -232,9 +198,3 @@ def stock(s: Goa, seat: str) -> tuple[int, int, int, int]:
     """A seat's ducats, ships, colonists and extra-action cards."""
     place = SEATS.index(seat)
     return s.ducats[place], s.ships[place], s.colonists[place], s.extras[place]
-
-
-def told(s: Goa, kind: int) -> list[tuple[int, ...]]:
-    """The parts of the events of this kind since `position`."""
-    events: list[Event] = s.events or []
-    return [event.parts for event in events if event.kind == kind]

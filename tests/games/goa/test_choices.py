@@ -1,8 +1,8 @@
-"""Every action can be pointed at."""
+"""How the actions of Goa are pointed at, and what buttons and tabs say."""
 
 import re
 
-from kogge.engine.scene import BUTTON, Choice, Scene
+from kogge.engine.scene import Choice, Scene
 from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
 from kogge.games.goa.rules.components import COLUMNS
@@ -10,7 +10,8 @@ from kogge.games.goa.rules.markers import PLACE_FLAG
 from kogge.games.goa.rules.setup import QUICK_START
 from kogge.games.goa.rules.state import Goa
 from kogge.table.drawing.things import Things
-from tests.games.goa.by_chance import PEOPLE, Case, cases, check, languages, positions
+from tests.contract.moments import languages
+from tests.games.goa.by_chance import PEOPLE, Case, cases, positions
 from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn
 
 choices = GOA.choices
@@ -61,26 +62,6 @@ def test_ids_tell_what_is_pointed_at(case: Case) -> None:
             first, *later = choice.path
             assert re.fullmatch("|".join(FIRST), first)
             assert all(re.fullmatch("|".join(LATER), thing) for thing in later)
-
-
-@cases
-@languages
-def test_buttons_and_tabs_are_short_and_say_what_happens(case: Case, lang: str) -> None:
-    for view in decisions(case)[::3]:
-        said: set[tuple[tuple[str, ...], str]] = set()
-        for choice in choices(view, PEOPLE, lang):
-            last = choice.path[-1]
-            assert bool(choice.label) == any(thing.startswith(BUTTON) for thing in choice.path)
-            if choice.label:
-                check(choice.label)
-                assert len(choice.label) <= 32
-            if choice.tab:
-                check(choice.tab)
-                assert not last.startswith(BUTTON)
-                assert len(choice.tab) <= 22
-            if last.startswith(BUTTON) and choice.path[0] != "do-bid-more":
-                assert (choice.path[:-1], choice.label) not in said
-                said.add((choice.path[:-1], choice.label))
 
 
 # -- flag, markers, auctions ------------------------------------------------------------------

@@ -1,12 +1,10 @@
 """The estimate: the points at the end, and right about what is better before."""
 
 from collections.abc import Callable
-from math import isfinite
+from functools import partial
 
 import pytest
 
-from kogge.arena.simulate import Plan, simulate
-from kogge.engine.seats import NOBODY
 from kogge.games.goa.bot.estimate import estimate, likely
 from kogge.games.goa.rules.action_phase import TURN
 from kogge.games.goa.rules.auctions import NEXT_LOT
@@ -15,63 +13,13 @@ from kogge.games.goa.rules.markers import PLACE_FLAG
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import GIVE
 from tests.citing import rule
-from tests.games.goa.by_chance import Case, cases, positions
 from tests.games.goa.table import ask, auction_tile, build, legal, pieces, play, position, take_turn
+from tests.games.leading import ahead
 
 A, B, C, D = range(4)
 SITES_OF_A = {"a_ginger_2.1": "ginger ginger", "a_pepper_2.1": "pepper", "a_clove_1": "", "quilon_2": "nutmeg"}
 
-
-def lead(s: Goa, seat: int = A) -> float:
-    """How far a seat is ahead of the others on average."""
-    worth = estimate(s)
-    return worth[seat] - (sum(worth) - worth[seat]) / (len(worth) - 1)
-
-
-# -- whole games ----------------------------------------------------------------------------
-
-
-@rule("goa 11.4")
-@cases
-def test_at_the_end_seats_stand_as_in_the_results(case: Case) -> None:
-    s = positions(case)[-1]
-    assert s.actor == NOBODY
-    results = s.results()
-    worth = estimate(s)
-    assert [int(points) for points in worth] == [result.points for result in results]
-    for one in results:
-        for other in results:
-            assert (worth[one.seat] > worth[other.seat]) == (one.rank < other.rank)
-
-
-@cases
-def test_every_position_has_an_estimate(case: Case) -> None:
-    for s in positions(case):
-        worth = estimate(s)
-        assert len(worth) == s.seats
-        assert all(map(isfinite, worth))
-
-
-@cases
-def test_it_does_not_matter_which_seat_one_sits_on(case: Case) -> None:
-    for s in positions(case)[::7]:
-        worth = estimate(s)
-        assert estimate(moved_on(s)) == pytest.approx([worth[-1], *worth[:-1]])
-
-
-def moved_on(s: Goa) -> Goa:
-    """The same position, everybody one seat further."""
-    moved = s.clone()
-    for counters in (moved.ducats, moved.ships, moved.colonists, moved.extras, moved.passed, moved.bids):
-        counters[:] = counters[-1:] + counters[:-1]
-    for piles in (moved.hands, moved.singles, moved.kept):
-        piles[:] = piles[-1:] + piles[:-1]
-    for board, width in ((moved.rows, len(COLUMNS)), (moved.sites, SITES), (moved.held, SITES)):
-        board[:] = board[-width:] + board[:-width]
-    for name in ("first", "flag", "active", "actor"):
-        if getattr(s, name) != NOBODY:
-            setattr(moved, name, (getattr(s, name) + 1) % s.seats)
-    return moved
+lead = partial(ahead, estimate)
 
 
 # -- what is better -------------------------------------------------------------------------
@@ -296,15 +244,3 @@ def test_no_card_is_thrown_away_for_nothing() -> None:
     s = take_turn(position(turn="B4", rows={"A": "4 4 3 3 3"}, hands={"A": "exp_01 exp_05 exp_09"}))
     for discard in legal(s, "discard"):
         assert lead(play(s.clone(), discard)) < lead(play(s.clone(), "tax"))
-
-
-# -- playing --------------------------------------------------------------------------------
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_greedy_beats_random(seats: int) -> None:
-    plan = Plan("goa", 3, seats, ("greedy", *["random"] * (seats - 1)), {}, "estimate")
-    found = simulate(plan).to_json()
-    assert found["wins_by_bot"]["greedy"] == 3
-    assert found["points"]["by_bot"]["greedy"]["mean"] > 30

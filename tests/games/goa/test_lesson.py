@@ -1,39 +1,22 @@
 """Goa in five minutes: what its captions and its texts say is what its figures show."""
 
 import re
-from random import Random
 
 import pytest
 
-from kogge.engine.lesson import Part
 from kogge.engine.state import NOTHING
-from kogge.engine.words import plain
+from kogge.games.goa import GOA
 from kogge.games.goa.rules.components import COLUMNS, EXPEDITION, PLANTATION, SHIP, TAX, components
 from kogge.games.goa.rules.development import affordable
-from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.table.lesson import at_the_end, lesson
-from tests.games.goa.invariants import check
+from kogge.games.goa.table.lesson import at_the_end
 from tests.games.goa.table import DATA, hand, ids, kept, legal, rows, sites, spices, stock
+from tests.lessons import NamedLesson
 
 YOU, MATTIS, BARENTS, AYSE = "ABCD"
 PARTS = ("goal", "boards", "round", "auction", "actions", "founding", "tiles", "cards", "end")
 C = components(DATA)
-
-
-def part(name: str, lang: str = "en") -> Part:
-    return lesson(C, lang).parts[PARTS.index(name)]
-
-
-def view(name: str) -> Goa:
-    """The position of a part's figure."""
-    (figure,) = part(name).figures
-    assert isinstance(figure.view, Goa)
-    return figure.view
-
-
-@pytest.mark.parametrize("name", PARTS)
-def test_every_position_could_come_about(name: str) -> None:
-    check(view(name).deal(Random(2)))
+LESSON = NamedLesson(GOA, PARTS, {name: (name, 0) for name in PARTS})
+part, view, words = LESSON.part, LESSON.view, LESSON.words
 
 
 # -- what the captions say ------------------------------------------------------------------------
@@ -125,11 +108,6 @@ def test_you_win_with_52_points() -> None:
 
 
 # -- what the texts say ---------------------------------------------------------------------------
-
-
-def words(name: str, lang: str) -> str:
-    """A part's text in one line."""
-    return " ".join(plain(part(name, lang).text).split())
 
 
 @pytest.mark.parametrize(("lang", "last"), [("de", " oder "), ("en", " or ")])

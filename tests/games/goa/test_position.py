@@ -1,76 +1,21 @@
 """The position of Goa in tables of words."""
 
-from random import Random
-
 import pytest
 
-from kogge.cli.compact import compact
-from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
 from kogge.games.goa import GOA
 from kogge.games.goa.rules.action_phase import TAKE_EXTRA
 from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
-from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
-from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, languages, positions
+from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, positions
 from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn
+from tests.games.reading import Reading
 
-in_words = GOA.position
-
-WIDTH = 80
-
-
-def section(view: Goa, title: str, lang: str = "en") -> list[list[str]]:
-    """The rows of the one section with this title."""
-    (rows,) = [rows for name, rows in in_words(view, PEOPLE, lang) if name == title]
-    return rows
-
-
-def titles(view: Goa) -> list[str]:
-    return [title for title, _ in in_words(view, PEOPLE, "en")]
-
-
-def cells(sections: list[Section]) -> list[str]:
-    return [cell for title, rows in sections for row in [[title], *rows] for cell in row]
+READING = Reading(GOA, PEOPLE)
+section, titles = READING.section, READING.titles
 
 
 # -- in matches played by chance ------------------------------------------------------------
-
-
-@cases
-@languages
-def test_no_word_is_broken_on_eighty_columns(case: Case, lang: str) -> None:
-    """Cells go on below where they are too wide, but only between words."""
-    for state in positions(case)[::45]:
-        sections = in_words(state.view(0), PEOPLE, lang)
-        shown = compact(sections, WIDTH).plain.replace("-\n", "-").split()
-        words = {word for cell in cells(sections) for word in cell.replace("-", "- ").split()}
-        assert [word for text in shown for word in text.replace("-", "- ").split() if word not in words] == []
-
-
-@rule("goa 14")
-@cases
-def test_a_position_does_not_change_with_what_is_hidden(case: Case) -> None:
-    changed = 0
-    for number, state in enumerate(positions(case)[::9]):
-        for seat in (*range(case.seats), SPECTATOR):
-            view = state.view(seat)
-            other = view.deal(Random(number))
-            changed += other.hands != state.hands
-            assert in_words(view, PEOPLE, "en") == in_words(other.view(seat), PEOPLE, "en")
-    assert changed  # the hands that were dealt anew were others
-
-
-@rule("goa 14")
-@cases
-def test_nobody_reads_a_card_in_another_hand(case: Case) -> None:
-    for state in positions(case)[::9]:
-        ids = state.components.names
-        held = {seat: {ids[card] for card in hand} for seat, hand in enumerate(state.hands)}
-        for seat in (*range(case.seats), SPECTATOR):
-            read = set(cells(in_words(state.view(seat), PEOPLE, "en")))
-            assert held.get(seat, set()) <= read
-            assert not read & {card for owner, cards in held.items() if owner != seat for card in cards}
 
 
 @rule("goa 14")
@@ -81,7 +26,7 @@ def test_closed_purses_tell_neither_ducats_nor_who_is_richest(case: Case) -> Non
             view = state.view(seat)
             other = view.clone()
             other.ducats = [ducats if owner == seat else 99 - ducats for owner, ducats in enumerate(view.ducats)]
-            same = in_words(view, PEOPLE, "en") == in_words(other, PEOPLE, "en")
+            same = GOA.position(view, PEOPLE, "en") == GOA.position(other, PEOPLE, "en")
             assert same == ("open_purses" not in case.options)
 
 
@@ -284,7 +229,7 @@ def test_the_market_shows_tiles_markers_and_bonanza_corners() -> None:
     assert heading == ["Zeile", "Spalte 1", "Spalte 2", "Spalte 3", "Spalte 4", "Spalte 5"]
     assert first[:3] == ["1", "Vormann (Bonanza)", "Marker 1: Flagge"]
     assert second[:3] == ["2", "Marker 2: Nelken-Plantage 2", "Schiffe 4"]
-    assert "Versteigerung" in [title for title, _ in in_words(s.view(0), PEOPLE, "de")]
+    assert "Versteigerung" in [title for title, _ in GOA.position(s.view(0), PEOPLE, "de")]
 
 
 @rule("goa 4.2", "goa 6.1", "goa 6.3")

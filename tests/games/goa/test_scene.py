@@ -1,67 +1,20 @@
-"""What is drawn of Goa: every situation, everything with a tip, nothing that a seat may not know."""
+"""What is drawn of Goa, and nothing that a seat may not know."""
 
-import re
+from functools import partial
 
 import pytest
 
-from kogge.engine.scene import Scene
-from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.seats import SPECTATOR
 from kogge.games.goa import GOA
 from kogge.games.goa.rules.action_phase import AFTER
 from kogge.games.goa.rules.components import CELLS, COLUMNS, SITES
 from kogge.games.goa.rules.markers import PLACE_FLAG
-from kogge.games.goa.rules.setup import STEPS
-from kogge.games.goa.rules.state import Goa
-from kogge.rulebook import rules
-from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, check_sentence, languages, positions
-from tests.games.goa.drawn import Drawing, moments
+from tests.contract.drawn import Drawing, scene_of
+from tests.contract.moments import onlookers
+from tests.games.goa.by_chance import Case, cases, positions
 from tests.games.goa.table import ask, auction, play, position, take_turn
 
-HAPPEN_ALONE = {
-    "next round",
-    "next lot",
-    "bonanza",
-    "move marker",
-    "next turn",
-    "next extra",
-    "end card",
-    "end attempt",
-}
-ON_THE_BOARD = ("cell-", "spot-", "supply-", "colony-", "removed-", "spy-")
-
-
-def scene(s: Goa, seat: int, lang: str = "de", *chosen: str) -> Scene:
-    view = s.view(seat)
-    choices = GOA.choices(view, PEOPLE[: s.seats], lang) if view.actor == seat else []
-    return GOA.scene(view, PEOPLE[: s.seats], lang, chosen, choices)
-
-
-def seers(s: Goa) -> list[int]:
-    return [*range(s.seats), SPECTATOR]
-
-
-# -- every situation ------------------------------------------------------------------------------
-
-
-def test_every_decision_of_the_rules_is_among_what_is_drawn() -> None:
-    drawn = {state.stack[-1].name for case in CASES for state in moments(case) if state.stack}
-    assert drawn == set(STEPS) - HAPPEN_ALONE
-
-
-@cases
-def test_the_parts_of_the_drawing_hold_what_can_be_chosen(case: Case) -> None:
-    for state in moments(case)[:-1]:
-        Drawing.check_parts(state.view(state.actor), ON_THE_BOARD)
-
-
-@cases
-def test_a_piece_lies_in_one_place(case: Case) -> None:
-    for number, state in enumerate(moments(case)[::2]):
-        for seat in (number % state.seats, SPECTATOR):
-            drawing = Drawing(state.view(seat))
-            homes = [piece for panel in drawing.things.scene.panels for piece in panel.homes]
-            pieces = re.findall(r'data-piece="((?:card|tile|marker|the)-[^"]+)"', drawing.text) + homes
-            assert len(pieces) == len(set(pieces))
+scene = partial(scene_of, GOA)
 
 
 # -- secrets ----------------------------------------------------------------------------------------
@@ -71,7 +24,7 @@ def test_a_piece_lies_in_one_place(case: Case) -> None:
 def test_no_card_of_another_hand_is_in_the_drawing(case: Case) -> None:
     for number, state in enumerate(positions(case)[:-1:31]):
         for seat in (number % state.seats, SPECTATOR):
-            text = Drawing(state.view(seat)).text
+            text = Drawing(GOA, state.view(seat)).text
             for owner, hand in enumerate(state.hands):
                 for card in hand:
                     assert (f"card-{state.components.names[card]}" in text) == (owner == seat)
@@ -80,11 +33,11 @@ def test_no_card_of_another_hand_is_in_the_drawing(case: Case) -> None:
 def test_closed_purses_are_in_no_byte() -> None:
     s = ask(position(ducats={"A": 7, "B": 7177}, action=0), PLACE_FLAG)
     for seat in (0, 2, SPECTATOR):
-        drawing = Drawing(s.view(seat))
+        drawing = Drawing(GOA, s.view(seat))
         assert "7177" not in drawing.text + repr(drawing.things.scene)
-    assert "7177" in Drawing(s.view(1)).own
+    assert "7177" in Drawing(GOA, s.view(1)).own
     s.open_purses = 1
-    assert "7177" in Drawing(s.view(0)).table
+    assert "7177" in Drawing(GOA, s.view(0)).table
 
 
 # -- panels -----------------------------------------------------------------------------------------
@@ -136,21 +89,6 @@ def test_what_a_seat_is_doing_stands_in_its_panel() -> None:
     assert scene(s, 0).panels[1].status == "entscheidet"
 
 
-@languages
-def test_tips_of_bar_and_panels_are_sentences_that_cite_rules_that_exist(lang: str) -> None:
-    numbers = {rule.number for rule in rules("goa")}
-    told = set()
-    for case in CASES:
-        for state in moments(case)[::3]:
-            seen = scene(state, 0, lang)
-            told |= {fact.tip for fact in seen.facts}
-            for panel in seen.panels:
-                told |= {panel.points_tip, *(tally.tip for tally in (*panel.goods, *panel.kept))}
-    for text, rule in told:
-        check_sentence(text)
-        assert rule in numbers, text
-
-
 def test_the_parts_of_a_round_follow_each_other() -> None:
     s = ask(position(action=0), PLACE_FLAG)
     assert [phase.when for phase in scene(s, 0).phases] == [0, 1, 1, 1]
@@ -166,7 +104,7 @@ def test_the_parts_of_a_round_follow_each_other() -> None:
 
 def test_the_flag_and_the_markers_are_drawn_where_they_lie() -> None:
     s = ask(position(action=0), PLACE_FLAG)
-    assert len({thing for thing in Drawing(s.view(0)).targets() if thing.startswith("spot-")}) == 20
+    assert len({thing for thing in Drawing(GOA, s.view(0)).targets() if thing.startswith("spot-")}) == 20
     play(s, "flag 4 0", "mark 3 1")
     picture = scene(s, 1).drawing
     assert picture.flag.there
@@ -263,7 +201,7 @@ def test_red_tiles_duties_and_singles_lie_as_they_should() -> None:
         ("kept-a_duty", True, True),
         ("single-a_clove_1", True, False),
     ]
-    assert {"kept-0-a_ship", "single-0-a_clove_1", "kept-1-a_colonist"} <= set(Drawing(s.view(SPECTATOR)).ids)
+    assert {"kept-0-a_ship", "single-0-a_clove_1", "kept-1-a_colonist"} <= set(Drawing(GOA, s.view(SPECTATOR)).ids)
 
 
 def test_the_first_to_get_there_can_still_be_seen() -> None:
@@ -277,12 +215,12 @@ def test_removed_tiles_are_always_laid_out() -> None:
     s = take_turn(position(removed="a_ships a_cinnamon_2.1 a_cinnamon_2.2"))
     removed = scene(s, 0).drawing.removed
     assert [(it.id, it.number) for it in removed] == [("removed-a_cinnamon_2", 2), ("removed-a_ships", 1)]
-    assert {"removed", "removed-a_ships"} <= set(Drawing(s.view(2)).ids)
+    assert {"removed", "removed-a_ships"} <= set(Drawing(GOA, s.view(2)).ids)
 
 
 def test_bonanza_tiles_peep_out_from_under_their_corners() -> None:
     s = take_turn(position(bonanza={"1 1": "bonanza_ships", "5 5": "bonanza_ducats"}))
-    hidden = [thing for thing in Drawing(s.view(0)).ids if thing.startswith("bonanza-")]
+    hidden = [thing for thing in Drawing(GOA, s.view(0)).ids if thing.startswith("bonanza-")]
     assert hidden == ["bonanza-0", f"bonanza-{CELLS - 1}"]
 
 
@@ -291,31 +229,29 @@ def test_everybody_else_has_boards_in_the_drawing() -> None:
     assert [board.seat for board in scene(s, 1).drawing.boards] == [2, 0]
     assert [board.seat for board in scene(s, SPECTATOR).drawing.boards] == [0, 1, 2]
     assert scene(s, SPECTATOR).drawing.own is None
-    ids = set(Drawing(s.view(SPECTATOR)).ids)
+    ids = set(Drawing(GOA, s.view(SPECTATOR)).ids)
     assert {f"spy-{seat}-{column}" for seat in range(3) for column in COLUMNS} <= ids
     assert {f"site-{seat}-{site}" for seat in range(3) for site in range(SITES)} <= ids
 
 
 @cases
-def test_the_end_is_drawn_with_the_points_of_all(case: Case) -> None:
-    state = moments(case)[-1]
-    assert state.actor == NOBODY
-    for seat in seers(state):
+def test_a_scoring_takes_the_place_of_the_plate(case: Case) -> None:
+    state = positions(case)[-1]
+    for seat in onlookers(state):
         seen = scene(state, seat)
         assert seen.drawing.plate is None
         assert sorted((score.seat, score.points) for score in seen.drawing.scores) == [
             (result.seat, result.points) for result in state.results()
         ]
-        assert [panel.points for panel in seen.panels] == [str(result.points) for result in state.results()]
         assert [panel.place for panel in seen.panels] == [result.rank for result in state.results()]
-        assert 'id="scoring"' in Drawing(state.view(seat)).table
+        assert 'id="scoring"' in Drawing(GOA, state.view(seat)).table
 
 
-def test_what_changed_since_an_earlier_view_is_marked() -> None:
+def test_a_marker_that_was_moved_is_new() -> None:
     s = take_turn(position(rows={"A": "1 1 1 1 1"}, sites={"A": {"a_ginger_2.1": "ginger"}}))
     before = s.view(1)
     play(s, "progress ship")
-    assert Drawing(s.view(1), before=before).new() == {"spy-0-ship"}
+    assert Drawing(GOA, s.view(1), before=before).new() == {"spy-0-ship"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

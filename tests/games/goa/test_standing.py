@@ -1,62 +1,16 @@
 """Standing orders: what the table does for a seat, and when it asks all the same."""
 
-from random import Random
-
 import pytest
 
-from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
 from kogge.games.goa.rules.action_phase import NEXT_EXTRA
 from kogge.games.goa.rules.components import DECLINE, GO_ON, PASS, SETTLE
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.table.standing_orders import STANDING_ORDERS
-from tests.games.goa.by_chance import Case, cases, positions
 from tests.games.goa.table import ask, auction, play, position, take_turn
-
-ALL = {order.name: order.most or 1 for order in STANDING_ORDERS}
-WHERE = {
-    "end_turn": "after action",
-    "no_help": "settle colony",
-    "save_extra": "extra action",
-    "no_bids": "bid",
-    "no_bids_above": "bid",
-}
 
 
 def obeyed(s: Goa, **orders: int) -> int | None:
     return GOA.obey(s.view(s.actor), orders)
-
-
-def test_standing_orders_are_offered_in_both_languages() -> None:
-    assert [order.name for order in GOA.standing_orders] == list(WHERE)
-    for order in GOA.standing_orders:
-        assert order.title["de"] != order.title["en"]
-        assert order.meaning["de"].endswith(".")
-        assert order.meaning["en"].endswith(".")
-
-
-@cases
-def test_an_order_is_obeyed_only_where_it_belongs_and_by_a_legal_action(case: Case) -> None:
-    for s in positions(case):
-        if s.actor == NOBODY:
-            continue
-        for name, most in ALL.items():
-            action = obeyed(s, **{name: most})
-            if s.stack[-1].name != WHERE[name]:
-                assert action is None
-            assert action is None or action in s.options
-        assert obeyed(s) is None
-        assert obeyed(s, **dict.fromkeys(ALL, 0)) is None
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_match_ends_in_which_everybody_has_given_all_orders(seats: int) -> None:
-    rng = Random(seats)
-    s = GOA.start(seats, {}, f"standing {seats}")
-    while s.actor != NOBODY:
-        ordered = obeyed(s, **ALL)
-        assert not (ordered is None and s.stack[-1].name in ("bid", "after action"))
-        s.apply(rng.choice(s.legal()) if ordered is None else ordered)
 
 
 def test_not_asked_after_the_action() -> None:

@@ -15,13 +15,12 @@ from kogge.games.goa.rules.components import CELLS, COLUMNS, LAST_ROW, PLANTATIO
 from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.table import ids
-from kogge.games.goa.table.icons import ICONS
 from kogge.games.goa.table.piece_tips import card_tip, tile_tip
 from kogge.games.goa.table.things import things
 from kogge.games.goa.words.teller import GoaTeller
 from tests.citing import rule
-from tests.contract.sprite import sprite_of
-from tests.games.goa.by_chance import PEOPLE, Case, cases, languages, positions
+from tests.contract.moments import languages
+from tests.games.goa.by_chance import PEOPLE, Case, cases, positions
 from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn
 
 C = components(GOA.data())
@@ -404,11 +403,6 @@ def test_only_plantations_make_room() -> None:
 
 
 # -- symbols ------------------------------------------------------------------------------------
-
-
-def test_symbols_of_the_log_exist() -> None:
-    sprite = sprite_of(GOA)
-    assert all(f'<symbol id="{icon.symbol}"' in sprite for icon in ICONS.values())
 
 
 @pytest.mark.parametrize(

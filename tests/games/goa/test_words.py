@@ -1,11 +1,9 @@
 """Prompts, actions and events of Goa in German and English."""
 
-from random import Random
-
 import pytest
 
 from kogge.engine.event import Event
-from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
 from kogge.games.goa.rules import events
@@ -14,19 +12,16 @@ from kogge.games.goa.rules.components import components
 from kogge.games.goa.rules.markers import PLACE_FLAG
 from kogge.games.goa.rules.setup import QUICK_START
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.table.faces import FACES
 from kogge.games.goa.words.teller import GoaTeller
 from tests.citing import rule
-from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, check, check_sentence, languages, played, positions
+from tests.contract.sentences import check
+from tests.games.goa.by_chance import CASES, PEOPLE, Case, cases, played, positions
 from tests.games.goa.table import DATA, ask, auction, auction_tile, pieces, play, position, take_turn
+from tests.games.reading import Reading
 
 C = components(DATA)
-
-# what chance seldom or never brings about: the parts of the event
-RARE = {
-    events.FIRST_TO_REACH: (0, 2, 3),
-    events.TURNED_UP: (1,),
-}
+READING = Reading(GOA, PEOPLE)
+prompts, option, options_in_words = READING.prompts, READING.option, READING.options_in_words
 
 
 def number_of(name: str) -> int:
@@ -37,49 +32,7 @@ def telling(lang: str) -> GoaTeller:
     return GoaTeller(Goa.blank(C, 4), PEOPLE, lang)
 
 
-def options_in_words(view: Goa, lang: str) -> list[str]:
-    return [GOA.say_action(view, action, PEOPLE, lang) for action in view.legal()]
-
-
-def option(s: Goa, notation: str, lang: str) -> str:
-    """What the actor reads for this option."""
-    action = s.vocabulary().read(notation)
-    assert action in s.legal(), notation
-    return GOA.say_action(s.view(s.actor), action, PEOPLE, lang)
-
-
-def prompts(s: Goa) -> tuple[str, str]:
-    view = s.view(s.actor)
-    return GOA.prompt(view, PEOPLE, "de"), GOA.prompt(view, PEOPLE, "en")
-
-
 # -- in matches played by chance ------------------------------------------------------------
-
-
-def test_chance_brings_up_every_decision_and_most_kinds_of_events() -> None:
-    """So the tests of all games have met them too; the rest stands in RARE."""
-    steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {face.step.name for face in FACES if face.step}
-    assert len(steps) == 22
-    kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds | RARE.keys() == set(range(len(events.KINDS)))
-
-
-@languages
-def test_rare_events_are_sentences_too(lang: str) -> None:
-    for kind, parts in RARE.items():
-        check_sentence(telling(lang).event(Event(kind, parts, EVERYBODY)))
-
-
-@rule("goa 14", "goa 14.1")
-@cases
-def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
-    for number, state in enumerate(positions(case)[:-1:5]):
-        for seat in (*range(case.seats), SPECTATOR):
-            view = state.view(seat)
-            other = view.deal(Random(number)).view(seat)
-            assert GOA.prompt(view, PEOPLE, "en") == GOA.prompt(other, PEOPLE, "en")
-            assert options_in_words(view, "de") == options_in_words(other, "de")
 
 
 @rule("goa 14")
@@ -465,13 +418,6 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
     assert option(s, "pass", "en") == "Pass, and the extra-action card is lost"
     play(s, "extra")
     assert prompts(s) == ("Wähle, was deine Zusatzaktion ist.", "Choose what your extra action is.")
-
-
-def test_the_end_has_a_prompt() -> None:
-    last = positions(CASES[0])[-1]
-    assert last.actor == NOBODY
-    assert GOA.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
-    assert GOA.prompt(last.view(1), PEOPLE, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------

@@ -49,6 +49,8 @@ from kogge.games.novgorod.rules.uses import USE_ROUTE
 BEFORE_ROUND_1 = (CHOOSE_SIDE, PICK)
 PHASE_2 = (USE_ROUTE, PAY, FETCH)
 OF_MODULE_A = {PIRATE_AT_START: (FRONT, BACK), PIRATE_BEFORE_SEAL: (BACK,), PIRATE_AT_END: (FRONT,)}
+# long routes, many orders and steps: short games in which the pile runs out and careers are climbed
+STRAINING = ("climb", "fulfil", "special", "sell", "store", "lay", "ship", "make", "give", "pirate")
 
 
 def check(s: Novgorod) -> None:

@@ -7,12 +7,9 @@ match: four orders in the display and the rest on the pile, manufactures in the 
 """
 
 from collections.abc import Iterable, Mapping
-from random import Random
-from typing import Any
 
-from kogge.engine.event import Event
 from kogge.engine.seats import NOBODY
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING
 from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import (
@@ -32,6 +29,10 @@ from kogge.games.novgorod.rules.rounds import NEXT_TURN, RECEIVE_SEALS
 from kogge.games.novgorod.rules.route import LAY_ROUTE
 from kogge.games.novgorod.rules.state import FREE, HIGH, LOW, REMOVED, SALES, Novgorod
 from kogge.games.novgorod.rules.uses import USE_ROUTE
+from tests.positions import actor, ask, play, play_out, step, told
+
+# what every table has, to be had here too
+__all__ = ["actor", "ask", "play", "play_out", "step", "told"]
 
 DATA = NOVGOROD.data()
 C = components(DATA)
@@ -172,13 +173,6 @@ def lay_the_rest(s: Novgorod, special: str, display: str | None, pile: str | Non
 # -- decisions ----------------------------------------------------------------------------------
 
 
-def ask(s: Novgorod, *steps: Step[Any]) -> Novgorod:
-    """Put these steps on the stack, the first one first, and go on to the first real decision."""
-    s.then(*steps)
-    s.settle()
-    return s
-
-
 def lay_route(s: Novgorod, *cities: str) -> Novgorod:
     """The active seat is in phase 1 and lays these; after its phase 4 nothing more happens."""
     ask(s, LAY_ROUTE, USE_ROUTE, CLOSE_SCORING, BUY, RECEIVE_SEALS)
@@ -207,22 +201,6 @@ def take_turn(s: Novgorod) -> Novgorod:
     return ask(s, NEXT_TURN)
 
 
-def play(s: Novgorod, *notations: str) -> Novgorod:
-    """The actors choose these actions, one after the other; one that is not legal raises ValueError."""
-    for notation in notations:
-        action = s.vocabulary().read(notation)
-        assert action is not None, f"no action is written {notation!r}"
-        s.apply(action)
-    return s
-
-
-def play_out(s: Novgorod, rng: Random) -> Novgorod:
-    """Play to the end, every action drawn by chance."""
-    while s.actor != NOBODY:
-        s.apply(rng.choice(s.legal()))
-    return s
-
-
 def pass_turn(s: Novgorod) -> Novgorod:
     """Whoever is to move lays nothing and buys nothing, to the end of the turn."""
     turn = s.round, s.turns
@@ -239,16 +217,6 @@ def legal(s: Novgorod, verb: str = "") -> list[str]:
     """What the actor may do, in the order of the vocabulary; with a first word only what begins with it."""
     written = [s.vocabulary().write(action) for action in sorted(s.legal())]
     return [notation for notation in written if not verb or notation.split()[0] == verb]
-
-
-def actor(s: Novgorod) -> str:
-    """Whose decision it is, as a letter; "" when nobody has one."""
-    return "" if s.actor == NOBODY else SEATS[s.actor]
-
-
-def step(s: Novgorod) -> str:
-    """The name of the decision at hand; "" when there is none."""
-    return s.stack[-1].name if s.stack else ""
 
 
 def orders(names: str, c: Components = C) -> list[int]:
@@ -295,9 +263,3 @@ def column(s: Novgorod) -> str:
 def privilege(s: Novgorod) -> str:
     """The privilege used in this turn; "" if none."""
     return "" if s.privilege == NOTHING else PRIVILEGES[s.privilege]
-
-
-def told(s: Novgorod, kind: int) -> list[tuple[int, ...]]:
-    """The parts of the events of this kind since `position`."""
-    events: list[Event] = s.events or []
-    return [event.parts for event in events if event.kind == kind]

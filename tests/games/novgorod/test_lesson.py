@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from kogge.engine.lesson import Part
-from kogge.engine.words import plain
+from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules.components import (
     BASE,
     BONUSES,
@@ -20,11 +19,10 @@ from kogge.games.novgorod.rules.components import (
 from kogge.games.novgorod.rules.fulfilling import special_price
 from kogge.games.novgorod.rules.state import CARRIES, FREE, GIVEN, LOW, Novgorod
 from kogge.games.novgorod.table.drawing.chart import rows_within_reach
-from kogge.games.novgorod.table.lesson import lesson
 from kogge.games.novgorod.table.outlook import prospect
 from kogge.games.novgorod.words.teller import NovgorodTeller
-from tests.games.novgorod.invariants import check
 from tests.games.novgorod.table import C, cities, hand, held, ids, legal, play, privilege, route, step, stock
+from tests.lessons import NamedLesson
 
 YOU, MATTIS, AYSE = "ABC"
 PARTS = ("goal", "cities", "turn", "route", "luxury", "orders", "career", "buying", "end")
@@ -42,20 +40,9 @@ FIGURES = {
     "end": ("end", 0),
     "experts": ("end", 1),
 }
+LESSON = NamedLesson(NOVGOROD, PARTS, FIGURES)
+part, view, words = LESSON.part, LESSON.view, LESSON.words
 languages = pytest.mark.parametrize("lang", ["de", "en"])
-
-
-def part(name: str, lang: str = "en") -> Part:
-    return lesson(C, lang).parts[PARTS.index(name)]
-
-
-def view(name: str) -> Novgorod:
-    """The position of a figure."""
-    of, place = FIGURES[name]
-    figure = part(of).figures[place]
-    assert figure.caption
-    assert isinstance(figure.view, Novgorod)
-    return figure.view
 
 
 def goods(bits: int) -> str:
@@ -75,15 +62,6 @@ def luxury(s: Novgorod, city: str) -> str:
 def lit(s: Novgorod, city: str) -> list[int]:
     """The rows of a manufacture that are drawn as within reach."""
     return [row + 1 for row in sorted(rows_within_reach(s, C.cities.index(city)))]
-
-
-def test_every_figure_is_tested_here() -> None:
-    assert len(FIGURES) == sum(len(each.figures) for each in lesson(C, "en").parts)
-
-
-@pytest.mark.parametrize("name", FIGURES)
-def test_every_position_could_come_about(name: str) -> None:
-    check(view(name).deal(Random(2)))
 
 
 # -- what the captions say ------------------------------------------------------------------------
@@ -218,11 +196,6 @@ def test_it_is_one_match_from_the_seventh_round_to_the_end() -> None:
 
 
 # -- what the texts say ---------------------------------------------------------------------------
-
-
-def words(name: str, lang: str) -> str:
-    """A part's text in one line."""
-    return " ".join(plain(part(name, lang).text).split())
 
 
 @languages

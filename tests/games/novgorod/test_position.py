@@ -1,99 +1,18 @@
 """The position of Novgorod in tables of words."""
 
-from random import Random
-
 import pytest
 
-from kogge.cli.compact import compact
-from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
 from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, begin_draft
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START
-from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
-from tests.games.novgorod.by_chance import CASES, PEOPLE, Case, cases, check, languages, positions
+from tests.games.novgorod.by_chance import CASES, PEOPLE, positions
 from tests.games.novgorod.table import COLUMN, ask, buy, lay_route, play, position, use_route
+from tests.games.reading import Reading
 
-WIDTH = 80
-
-
-def section(view: Novgorod, title: str, lang: str = "en") -> list[list[str]]:
-    """The rows of the one section with this title."""
-    (rows,) = [rows for name, rows in NOVGOROD.position(view, PEOPLE, lang) if name == title]
-    return rows
-
-
-def titles(view: Novgorod) -> list[str]:
-    return [title for title, _ in NOVGOROD.position(view, PEOPLE, "en")]
-
-
-def cells(sections: list[Section]) -> list[str]:
-    return [cell for title, rows in sections for row in [[title], *rows] for cell in row]
-
-
-# -- in matches played by chance ------------------------------------------------------------
-
-
-@cases
-@languages
-def test_every_position_is_a_list_of_whole_tables(case: Case, lang: str) -> None:
-    for state in positions(case)[::15]:
-        for view in (state, *(state.view(seat) for seat in (*range(case.seats), SPECTATOR))):
-            sections = NOVGOROD.position(view, PEOPLE, lang)
-            assert len({title for title, _ in sections}) == len(sections)
-            for _, rows in sections:
-                assert len(rows) > 1
-                assert len({len(row) for row in rows}) == 1
-            for cell in set(cells(sections)) - set(state.components.orders):  # ids stand as in the notation
-                check(cell)
-
-
-@cases
-def test_german_and_english_differ_in_every_table(case: Case) -> None:
-    for state in positions(case)[::10]:
-        view = state.view(0)
-        de, en = NOVGOROD.position(view, PEOPLE, "de"), NOVGOROD.position(view, PEOPLE, "en")
-        assert [len(rows) for _, rows in de] == [len(rows) for _, rows in en]
-        for german, english in zip(de, en, strict=True):
-            assert german.title != english.title
-            assert german.rows[0] != english.rows[0]
-
-
-@cases
-@languages
-def test_no_word_is_broken_on_eighty_columns(case: Case, lang: str) -> None:
-    """Cells go on below where they are too wide, but only between words."""
-    for state in positions(case)[::15]:
-        sections = NOVGOROD.position(state.view(0), PEOPLE, lang)
-        shown = compact(sections, WIDTH).plain.replace("-\n", "-").split()
-        words = {word for cell in cells(sections) for word in cell.replace("-", "- ").split()}
-        assert [word for text in shown for word in text.replace("-", "- ").split() if word not in words] == []
-
-
-@rule("novgorod 10.1")
-@cases
-def test_a_position_does_not_change_with_what_is_hidden(case: Case) -> None:
-    changed = 0
-    for number, state in enumerate(positions(case)[::15]):
-        for seat in (*range(case.seats), SPECTATOR):
-            view = state.view(seat)
-            other = view.deal(Random(number))
-            changed += other.hands != state.hands
-            assert NOVGOROD.position(view, PEOPLE, "en") == NOVGOROD.position(other.view(seat), PEOPLE, "en")
-    assert changed  # the hands that were dealt anew were others
-
-
-@rule("novgorod 10.1", "novgorod R-42")
-@cases
-def test_nobody_reads_an_order_in_another_hand(case: Case) -> None:
-    for state in positions(case)[:-1:15]:
-        ids = state.components.orders
-        held = {seat: {ids[order] for order in hand} for seat, hand in enumerate(state.hands)}
-        for seat in (*range(case.seats), SPECTATOR):
-            read = set(cells(NOVGOROD.position(state.view(seat), PEOPLE, "en")))
-            assert held.get(seat, set()) <= read
-            assert not read & {order for owner, orders in held.items() if owner != seat for order in orders}
+READING = Reading(NOVGOROD, PEOPLE)
+section, titles = READING.section, READING.titles
 
 
 # -- the table ------------------------------------------------------------------------------

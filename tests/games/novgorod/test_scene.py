@@ -1,75 +1,21 @@
-"""What is drawn of Novgorod: every situation, everything with a tip, nothing that a seat may not know."""
+"""What is drawn of Novgorod, and nothing that a seat may not know."""
 
-import re
-from importlib.resources import files
+from functools import partial
 
 import pytest
 
-from kogge.engine.scene import Scene
-from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.engine.seats import SPECTATOR
 from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_START
 from kogge.games.novgorod.rules.rounds import NEXT_TURN
-from kogge.games.novgorod.rules.setup import STEPS
-from kogge.games.novgorod.rules.state import Novgorod
-from kogge.rulebook import rules
-from tests.games.novgorod.by_chance import CASES, PEOPLE, Case, cases, check_sentence, languages, positions
-from tests.games.novgorod.drawn import Drawing, moments
+from tests.contract.drawn import Drawing, scene_of
+from tests.contract.moments import onlookers
+from tests.games.novgorod.by_chance import Case, cases, positions
 from tests.games.novgorod.table import COLUMN, ask, buy, lay_route, play, position, take_turn, use_route
 
-HAPPEN_ALONE = {"next turn", "receive seals", "receive privileged seal"}
-ON_THE_BOARD = ("city-", "stack-", "order-", "special-", "pile", "the-")
+scene = partial(scene_of, NOVGOROD)
 ROUTE = {"danzig": "jewellery_1", "luebeck": "provisions_1", "visby": "clothing_1"}
-
-
-def scene(s: Novgorod, seat: int, lang: str = "de", *chosen: str) -> Scene:
-    view = s.view(seat)
-    choices = NOVGOROD.choices(view, PEOPLE[: s.seats], lang) if view.actor == seat else []
-    return NOVGOROD.scene(view, PEOPLE[: s.seats], lang, chosen, choices)
-
-
-def seers(s: Novgorod) -> list[int]:
-    return [*range(s.seats), SPECTATOR]
-
-
-# -- every situation ------------------------------------------------------------------------------
-
-
-def test_every_decision_of_the_rules_is_among_what_is_drawn() -> None:
-    drawn = {state.stack[-1].name for case in CASES for state in moments(case) if state.stack}
-    assert drawn == set(STEPS) - HAPPEN_ALONE
-
-
-@cases
-def test_no_id_is_one_of_the_page(case: Case) -> None:
-    """A symbol or a part of the page with the same id would be found instead of the thing."""
-    folder = files("kogge.table") / "templates"
-    pages = [page.read_text(encoding="utf-8") for page in folder.iterdir() if page.name.endswith(".jinja")]
-    taken = {found for page in pages for found in re.findall(r' id="([\w-]+)"', page)}
-    for state in moments(case)[::5]:
-        assert not taken & set(Drawing(state.view(0)).ids)
-
-
-@cases
-def test_every_section_that_can_be_turned_to_is_drawn(case: Case) -> None:
-    for state in moments(case)[::3] + moments(case)[-1:]:
-        for seat in seers(state):
-            Drawing(state.view(seat)).check_sections()
-
-
-@cases
-def test_the_parts_of_the_drawing_hold_what_can_be_chosen(case: Case) -> None:
-    for state in moments(case)[:-1]:
-        Drawing.check_parts(state.view(state.actor), ON_THE_BOARD)
-
-
-@cases
-def test_a_piece_lies_in_one_place(case: Case) -> None:
-    for number, state in enumerate(moments(case)[::2]):
-        for seat in (number % state.seats, SPECTATOR):
-            pieces = Drawing(state.view(seat)).pieces
-            assert len(pieces) == len(set(pieces))
 
 
 # -- secrets ----------------------------------------------------------------------------------------
@@ -80,7 +26,7 @@ def test_no_order_that_is_hidden_is_in_the_drawing(case: Case) -> None:
     names = positions(case)[0].components.orders
     for number, state in enumerate(positions(case)[:-1:41]):
         for seat in (number % state.seats, SPECTATOR):
-            text = Drawing(state.view(seat)).text
+            text = Drawing(NOVGOROD, state.view(seat)).text
             for owner in range(state.seats):
                 for order in (*state.hands[owner], *state.blind[owner]):
                     assert (f"order-{names[order]}" in text) == (owner == seat)
@@ -90,10 +36,10 @@ def test_no_order_that_is_hidden_is_in_the_drawing(case: Case) -> None:
 
 def test_what_a_route_can_earn_is_told_to_its_owner_alone() -> None:
     s = use_route(position(owned={"A": "danzig luebeck"}, manufactures=ROUTE), "danzig luebeck")
-    turns = [scene(s, seat).drawing.turn for seat in seers(s)]
+    turns = [scene(s, seat).drawing.turn for seat in onlookers(s)]
     assert [bool(turn.ducats) for turn in turns] == [True] + [False] * s.seats
-    assert 'id="prospect"' in Drawing(s.view(0)).own
-    assert 'id="prospect"' not in Drawing(s.view(1)).text
+    assert 'id="prospect"' in Drawing(NOVGOROD, s.view(0)).own
+    assert 'id="prospect"' not in Drawing(NOVGOROD, s.view(1)).text
 
 
 # -- the bar and the panels -------------------------------------------------------------------------
@@ -144,21 +90,6 @@ def test_the_bar_shows_the_round_and_everybody_on_the_way_to_the_end() -> None:
     assert "Letzte Runde" in [fact.text for fact in scene(s, 0).facts]
 
 
-@languages
-def test_tips_of_bar_and_panels_are_sentences_that_cite_rules_that_exist(lang: str) -> None:
-    numbers = {rule.number for rule in rules("novgorod")}
-    told = set()
-    for case in CASES:
-        for state in moments(case)[::3]:
-            seen = scene(state, 0, lang)
-            told |= {fact.tip for fact in seen.facts}
-            for panel in seen.panels:
-                told |= {panel.points_tip, *(tally.tip for tally in (*panel.goods, *panel.kept))}
-    for text, rule in told:
-        check_sentence(text)
-        assert rule in numbers, text
-
-
 def test_the_phases_of_a_turn_follow_each_other() -> None:
     s = lay_route(position(owned={"A": "danzig luebeck"}))
     assert [phase.when for phase in scene(s, 0).phases] == [0, 1, 1, 1]
@@ -188,7 +119,7 @@ def test_the_route_is_drawn_for_everybody_with_what_its_slots_serve() -> None:
         position(owned={"A": "danzig luebeck visby"}, manufactures=ROUTE, speed={"A": 4}), "danzig luebeck placeholder"
     )
     play(s, "sell danzig 1", "store luebeck")
-    for seat in seers(s):
+    for seat in onlookers(s):
         picture = scene(s, seat).drawing
         assert [leg.path for leg in picture.way] == ["M534 430L320 430"]
         stops = {city.word: [(stop.number, stop.placeholder) for stop in city.stops] for city in picture.cities}
@@ -200,7 +131,7 @@ def test_the_route_is_drawn_for_everybody_with_what_its_slots_serve() -> None:
             ("placeholder", "free"),
         ]
         assert picture.cities[5].manufacture.made
-        assert {"slot-0", "slot-1", "slot-2", "route-0"} <= set(Drawing(s.view(seat)).ids)
+        assert {"slot-0", "slot-1", "slot-2", "route-0"} <= set(Drawing(NOVGOROD, s.view(seat)).ids)
 
 
 def test_rows_within_reach_of_the_route_are_lit() -> None:
@@ -278,7 +209,7 @@ def test_special_orders_show_their_price_in_the_column() -> None:
 def test_both_sides_of_a_career_are_shown_while_one_is_chosen() -> None:
     s = position(turn=0)
     ask(s, CHOOSE_SIDE)
-    for seat in seers(s):
+    for seat in onlookers(s):
         picture = scene(s, seat).drawing
         assert [thing for thing, _ in picture.turn.sides] == ["side-front", "side-back"]
         assert [board.undecided for board in picture.boards] == [True] * 4
@@ -302,7 +233,7 @@ def test_the_draft_shows_what_everybody_has_taken_and_will_pay() -> None:
     assert [it.order and it.order.name for it in drafted] == [None, "order_02", ""]
     figures = scene(s, 1).drawing.turn.figures
     assert [figure.value for figure in figures] == ["27", "−5", "−12", "10"]
-    assert {"draft-0", "draft-1", "draft-2"} <= set(Drawing(s.view(SPECTATOR)).ids)
+    assert {"draft-0", "draft-1", "draft-2"} <= set(Drawing(NOVGOROD, s.view(SPECTATOR)).ids)
 
 
 def test_the_ledger_counts_income_and_fees() -> None:
@@ -326,7 +257,7 @@ def test_a_payment_shows_what_is_given_and_what_is_missing() -> None:
     assert payment.title == "Stufe 1"
     assert [icon.symbol for icon in payment.done] == ["grain"]
     assert [icon.symbol for icon in payment.left] == ["any-good", "any-good"]
-    assert 'id="payment"' in Drawing(s.view(SPECTATOR)).own
+    assert 'id="payment"' in Drawing(NOVGOROD, s.view(SPECTATOR)).own
 
 
 def test_which_of_two_equal_goods_is_asked_at_both() -> None:
@@ -336,7 +267,7 @@ def test_which_of_two_equal_goods_is_asked_at_both() -> None:
     )
     play(s, "sell luebeck 1")
     assert s.stack[-1].name == "fetch"
-    assert Drawing(s.view(0)).targets() == {"slot-0", "own-hold"}
+    assert Drawing(NOVGOROD, s.view(0)).targets() == {"slot-0", "own-hold"}
     assert scene(s, 0).drawing.turn.payment.title == "Schmuck"
 
 
@@ -390,13 +321,13 @@ def test_a_career_covers_what_is_reached_and_ticks_the_privilege_used() -> None:
 
 def test_everybody_sees_everybodys_board() -> None:
     s = buy(position(seats=3, half_done={"C": "order_01"}, done={"C": "order_02"}, blind={"B": "order_03"}))
-    for seat in seers(s):
+    for seat in onlookers(s):
         boards = {board.seat: board for board in scene(s, seat).drawing.boards}
         assert set(boards) == {0, 1, 2}
         assert [thing for thing, _ in boards[2].half] == ["half-2-order_01"]
         assert [order.name for order in boards[2].completed] == ["order_02"]
         assert [order.name for order in boards[1].completed] == ["order_03" if seat == 1 else ""]
-    ids = set(Drawing(s.view(SPECTATOR)).ids)
+    ids = set(Drawing(NOVGOROD, s.view(SPECTATOR)).ids)
     parts = ("board", "career", "hold", "done", "hand", "offices")
     assert {f"{part}-{seat}" for part in parts for seat in range(3)} <= ids
 
@@ -415,17 +346,15 @@ def test_boards_do_not_overlap(seats: int) -> None:
 
 
 @cases
-def test_the_end_is_drawn_with_the_seals_of_all(case: Case) -> None:
-    state = moments(case)[-1]
-    assert state.actor == NOBODY
-    for seat in seers(state):
+def test_a_scoring_takes_the_place_of_the_turn(case: Case) -> None:
+    state = positions(case)[-1]
+    for seat in onlookers(state):
         seen = scene(state, seat)
         assert seen.drawing.turn is None
         assert sorted((score.seat, score.points) for score in seen.drawing.scores) == [
             (result.seat, result.points) for result in state.results()
         ]
-        assert [panel.points for panel in seen.panels] == [str(result.points) for result in state.results()]
-        assert 'id="scoring"' in Drawing(state.view(seat)).table
+        assert 'id="scoring"' in Drawing(NOVGOROD, state.view(seat)).table
 
 
 def test_whoever_is_out_comes_last_and_is_not_ranked() -> None:
@@ -443,11 +372,11 @@ def test_nobody_may_have_won() -> None:
     s.last, s.turns = 1, 2
     ask(s, NEXT_TURN)
     assert scene(s, 0).drawing.ending.startswith("Niemand gewinnt")
-    assert "Niemand gewinnt" in Drawing(s.view(0)).table
+    assert "Niemand gewinnt" in Drawing(NOVGOROD, s.view(0)).table
 
 
-def test_what_changed_since_an_earlier_view_is_marked() -> None:
+def test_a_stack_from_which_somebody_bought_is_new() -> None:
     s = buy(position(ducats={"A": 20}))
     before = s.view(1)
     play(s, "office danzig")
-    assert Drawing(s.view(1), before=before).new() == {"stack-danzig"}
+    assert Drawing(NOVGOROD, s.view(1), before=before).new() == {"stack-danzig"}

@@ -1,28 +1,10 @@
 """Standing orders: what the table does for a seat, and when it asks all the same."""
 
-from random import Random
-
-import pytest
-
-from kogge.engine.seats import NOBODY
 from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules.actions import DONE, END, PASS
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
 from kogge.games.novgorod.rules.state import Novgorod
-from kogge.games.novgorod.table.standing_orders import STANDING_ORDERS
-from tests.games.novgorod.by_chance import Case, cases, positions
 from tests.games.novgorod.table import ask, buy, play, position, stock, use_route
-
-ALL = {order.name: 1 for order in STANDING_ORDERS}
-WHERE = {
-    "pirate_stays_at_start": ("pirate at start",),
-    "pirate_stays_at_end": ("pirate before seal", "pirate at end"),
-    "end_scoring": ("use route",),
-    "leave_open": ("close scoring",),
-    "complete": ("close scoring",),
-    "one_purchase": ("buy",),
-    "buy_nothing": ("buy",),
-}
 
 
 def obeyed(s: Novgorod, *orders: str) -> int | None:
@@ -32,42 +14,6 @@ def obeyed(s: Novgorod, *orders: str) -> int | None:
 def written(s: Novgorod, *orders: str) -> str:
     action = obeyed(s, *orders)
     return "" if action is None else s.vocabulary().write(action)
-
-
-def test_standing_orders_are_offered_in_both_languages() -> None:
-    assert [order.name for order in NOVGOROD.standing_orders] == list(WHERE)
-    for order in NOVGOROD.standing_orders:
-        assert order.title["de"] != order.title["en"]
-        assert order.meaning["de"].endswith(".")
-        assert order.meaning["en"].endswith(".")
-
-
-@cases
-def test_an_order_is_obeyed_only_where_it_belongs_and_by_a_legal_action(case: Case) -> None:
-    for s in positions(case):
-        if s.actor == NOBODY:
-            continue
-        for name, steps in WHERE.items():
-            action = obeyed(s, name)
-            if s.stack[-1].name not in steps:
-                assert action is None
-            assert action is None or action in s.options
-        assert obeyed(s) is None
-        assert NOVGOROD.obey(s.view(s.actor), dict.fromkeys(ALL, 0)) is None
-
-
-@pytest.mark.parametrize(("seats", "side"), [(2, "merchant_and_pirate"), (3, "pirate_back"), (4, "drawn_start")])
-def test_a_match_ends_in_which_everybody_has_given_all_orders_but_one(seats: int, side: str) -> None:
-    rng = Random(seats)
-    s = NOVGOROD.start(seats, {side: True}, f"standing {seats}")
-    orders = [name for name in ALL if name != "leave_open"]
-    asked = set()
-    while s.actor != NOBODY:
-        ordered = obeyed(s, *orders)
-        if ordered is None:
-            asked.add(s.stack[-1].name)
-        s.apply(rng.choice(s.legal()) if ordered is None else ordered)
-    assert asked <= {"choose side", "draft", "lay route", "use route", "pay", "fetch"}
 
 
 def test_the_pirate_stays() -> None:

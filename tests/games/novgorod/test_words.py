@@ -1,11 +1,9 @@
 """Prompts, actions and events of Novgorod in German and English."""
 
-from random import Random
-
 import pytest
 
 from kogge.engine.event import Event
-from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
+from kogge.engine.seats import EVERYBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules import events
@@ -13,119 +11,20 @@ from kogge.games.novgorod.rules.components import BASE, BONUSES, OWN, PLACEHOLDE
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, begin_draft
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
 from kogge.games.novgorod.rules.state import SOURCES, Novgorod
-from kogge.games.novgorod.rules.turn_number import OVER, turn_number
+from kogge.games.novgorod.rules.turn_number import OVER
 from kogge.games.novgorod.words.teller import NovgorodTeller
 from tests.citing import rule
-from tests.games.novgorod.by_chance import (
-    CASES,
-    PEOPLE,
-    Case,
-    cases,
-    check,
-    check_sentence,
-    languages,
-    played,
-    positions,
-)
+from tests.games.novgorod.by_chance import PEOPLE
 from tests.games.novgorod.table import COLUMN, DATA, C, ask, buy, lay_route, play, position, use_route
+from tests.games.reading import Reading
 
-# what chance seldom brings about: the parts of the event
-RARE = {events.PUT_MARKER: (0,)}
+READING = Reading(NOVGOROD, PEOPLE)
+prompts, option, options_in_words = READING.prompts, READING.option, READING.options_in_words
 
 
 def telling(lang: str, c: Components = C) -> NovgorodTeller:
     """Who tells of an empty table."""
     return NovgorodTeller(Novgorod.blank(c, len(PEOPLE)), PEOPLE, lang)
-
-
-def options_in_words(view: Novgorod, lang: str) -> list[str]:
-    return [NOVGOROD.say_action(view, action, PEOPLE, lang) for action in view.legal()]
-
-
-def option(s: Novgorod, notation: str, lang: str) -> str:
-    """What the actor reads for this option."""
-    action = s.vocabulary().read(notation)
-    assert action in s.legal(), notation
-    return NOVGOROD.say_action(s.view(s.actor), action, PEOPLE, lang)
-
-
-def prompts(s: Novgorod) -> tuple[str, str]:
-    view = s.view(s.actor)
-    return NOVGOROD.prompt(view, PEOPLE, "de"), NOVGOROD.prompt(view, PEOPLE, "en")
-
-
-# -- in matches played by chance ------------------------------------------------------------
-
-
-@cases
-@languages
-def test_every_decision_has_a_prompt(case: Case, lang: str) -> None:
-    for state in positions(case):
-        for view in (state, state.view(SPECTATOR), state.view(0)):
-            check_sentence(NOVGOROD.prompt(view, PEOPLE, lang))
-
-
-@rule("novgorod 13.1")
-@cases
-@languages
-def test_different_actions_read_differently(case: Case, lang: str) -> None:
-    for state in positions(case)[:-1]:
-        texts = options_in_words(state.view(state.actor), lang)
-        for text in texts:
-            check(text)
-            assert text[0].isupper()
-        assert len(set(texts)) == len(texts)
-
-
-@cases
-@languages
-def test_every_event_is_a_sentence(case: Case, lang: str) -> None:
-    match = played(case)
-    for line in (line for seat in range(case.seats) for line in match.log(seat)):
-        text = match.game.say_event(match.state, line.event, PEOPLE, lang)
-        check_sentence(text)
-        to_one_seat = line.event.seer != EVERYBODY
-        assert text.startswith({"de": "Du ", "en": "You "}[lang]) == to_one_seat
-
-
-def test_chance_brings_up_every_decision_and_nearly_every_kind_of_event() -> None:
-    """So the three tests above have met them; the rest stands in RARE."""
-    steps = {state.stack[-1].name for case in CASES for state in positions(case) if state.stack}
-    assert steps == {face.step.name for face in NOVGOROD.faces if face.step}
-    assert len(steps) == 11
-    kinds = {event.kind for case in CASES for told in played(case).told for event in told}
-    assert kinds | RARE.keys() == set(range(len(events.KINDS)))
-
-
-@languages
-def test_rare_events_are_sentences_too(lang: str) -> None:
-    for kind, parts in RARE.items():
-        check_sentence(telling(lang).event(Event(kind, parts, EVERYBODY)))
-
-
-@rule("novgorod 10.1")
-@cases
-def test_words_tell_nothing_that_is_hidden(case: Case) -> None:
-    changed = 0
-    for number, state in enumerate(positions(case)[:-1:5]):
-        for seat in (*range(case.seats), SPECTATOR):
-            view = state.view(seat)
-            deal = view.deal(Random(number))
-            changed += deal.hands != state.hands
-            other = deal.view(seat)
-            assert NOVGOROD.prompt(view, PEOPLE, "en") == NOVGOROD.prompt(other, PEOPLE, "en")
-            assert options_in_words(view, "de") == options_in_words(other, "de")
-    assert changed  # the hands that were dealt anew were others
-
-
-@cases
-def test_every_turn_has_a_name_of_its_own(case: Case) -> None:
-    numbers = {turn_number(state)[1] for state in positions(case)}
-    for lang in ("de", "en"):
-        said = [NOVGOROD.say_turn(number, lang) for number in numbers]
-        assert len(set(said)) == len(numbers)
-        for text in said:
-            check(text)
 
 
 # -- parts and turns -----------------------------------------------------------------------
@@ -495,13 +394,6 @@ def test_the_pirate_says_what_he_costs_and_does() -> None:
     assert prompts(s)[1] == "Move the pirate with the privilege, or leave him in Antwerp and take 1 seal instead."
     s = ask(position(seats=2, pirate="antwerp back", careers={"A": "1 front 1"}), PIRATE_BEFORE_SEAL)
     assert prompts(s)[0] == "Versetze zum Schluss den Piraten mit dem Privileg oder lass ihn in Antwerpen."
-
-
-def test_the_end_has_a_prompt() -> None:
-    last = positions(CASES[0])[-1]
-    assert last.actor == NOBODY
-    assert NOVGOROD.prompt(last, PEOPLE, "de") == "Das Spiel ist zu Ende."
-    assert NOVGOROD.prompt(last.view(1), PEOPLE, "en") == "The game is over."
 
 
 # -- events ---------------------------------------------------------------------------------

@@ -1,0 +1,21 @@
+"""What chance seldom or never brings about in Goa."""
+
+from kogge.engine.event import Event
+from kogge.engine.seats import EVERYBODY
+from kogge.games.goa.rules import events as ev
+from kogge.games.goa.rules.state import Goa
+from tests.games.goa.table import play, position, take_turn
+
+
+def events() -> list[Event]:
+    return [
+        Event(ev.FIRST_TO_REACH, (0, 2, 3), EVERYBODY),
+        Event(ev.TURNED_UP, (1,), EVERYBODY),
+        Event(ev.COMPLETED_ROW, (0, 2, 1), EVERYBODY),
+    ]
+
+
+def decisions() -> list[Goa]:
+    """A mixed harvest, before and after the first thing is taken."""
+    s = play(take_turn(position(rows={"A": "1 3 1 1 1"}, hands={"A": "exp_19"})), "harvest with exp_19")
+    return [s, play(s.clone(), "take ship")]
