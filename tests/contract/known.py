@@ -22,12 +22,15 @@ S = TypeVar("S", bound=State)
 
 
 class Known(Generic[S]):
-    """What is hidden from whom, and what in a state belongs to a seat."""
+    """What is hidden from whom, what in a state belongs to a seat, and how much room there is for words."""
 
     blocks: Collection[str] = ()  # lists of a block for each seat, beside those that are declared as by seat
     rounds: Collection[str] = ()  # lists that go round the table again and again: for a port, say, each seat's coins
     seats: Collection[str] = ()  # fields whose numbers are seats
     alike: tuple[str, ...] = ()  # how the names of drawn pieces begin of which there are several of one name
+    longest_label: int = 48  # letters that fit on a button,
+    longest_tab: int = 22  # and on a tab
+    is_terse: bool = False  # whether the tips of what seats have may be a few words: “Pepper: 2”
 
     def face_down(self, s: S, seat: int) -> list[list[int]]:
         """Where something lies that a seat, or a spectator, cannot see."""

@@ -13,7 +13,7 @@ from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.games import GAMES, find_game
 from tests.contract.told import is_told
-from tests.engine.matches import KINDS, LAST_KINDS, Kind
+from tests.engine.matches import KINDS, LAST_KINDS, Kind, slow_but
 
 PEOPLE = ("Anna", "Ben", "Clara", "David", "Emil", "Frida", "Gero", "Hanna")
 OFTEN = 2  # so many moments of each kind of decision in a match
@@ -39,14 +39,7 @@ few_kinds = few(GAMES.values())
 # for what a game promises that is described and drawn by itself, and whose tests tell what they know of it
 OF_THE_HOUSE = [game for game in GAMES.values() if is_told(game, "known")]
 few_kinds_of_the_house = few(OF_THE_HOUSE)
-every_kind_of_the_house = pytest.mark.parametrize(
-    "kind",
-    [
-        pytest.param(kind, id=kind.name, marks=() if kind in LAST_KINDS else pytest.mark.slow)
-        for game in OF_THE_HOUSE
-        for kind in kinds_of(game)
-    ],
-)
+every_kind_of_the_house = slow_but(LAST_KINDS, (kind for game in OF_THE_HOUSE for kind in kinds_of(game)), "kind")
 languages = pytest.mark.parametrize("lang", ["de", "en"])
 
 

@@ -7,6 +7,7 @@ from kogge.engine.reason import Reason
 from kogge.engine.scene import BUTTON, Choice
 from kogge.games import GAMES
 from tests.contract.drawn import Drawing
+from tests.contract.known import known
 from tests.contract.moments import (
     decisions,
     every_kind_of_the_house,
@@ -17,8 +18,6 @@ from tests.contract.moments import (
 )
 from tests.contract.sentences import check, check_sentence, numbers_of
 from tests.engine.matches import Kind, every_kind
-
-LONGEST_TAB, LONGEST_LABEL = 22, 48  # letters that fit
 
 
 def begun(choices: Sequence[Choice]) -> list[tuple[str, ...]]:
@@ -50,7 +49,7 @@ def test_every_action_has_a_choice_and_no_path_begins_another(kind: Kind) -> Non
 @languages
 def test_buttons_and_tabs_are_short_and_say_what_happens(kind: Kind, lang: str) -> None:
     """A label stands on the first button of a path, a tab on the thing at its end; no two buttons say the same."""
-    game = GAMES[kind.game]
+    game, of = GAMES[kind.game], known(kind)
     for view in decisions(kind):
         labels: dict[tuple[str, ...], dict[str, str]] = {}  # what was pointed at before -> button -> label
         for choice in game.choices(view, names(view), lang):
@@ -58,12 +57,12 @@ def test_buttons_and_tabs_are_short_and_say_what_happens(kind: Kind, lang: str) 
             assert bool(choice.label) == (depth is not None)
             if depth is not None:
                 check(choice.label)
-                assert len(choice.label) <= LONGEST_LABEL
+                assert len(choice.label) <= of.longest_label
                 said = labels.setdefault(choice.path[:depth], {})
                 assert said.setdefault(choice.path[depth], choice.label) == choice.label
             if choice.tab:
                 check(choice.tab)
-                assert len(choice.tab) <= LONGEST_TAB
+                assert len(choice.tab) <= of.longest_tab
                 assert not choice.path[-1].startswith(BUTTON)
         for said in labels.values():
             assert len(set(said.values())) == len(said)

@@ -1,6 +1,6 @@
 """Matches of the registered games, played by chance, for tests that need a real one."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable
 from random import Random
 from typing import NamedTuple
 
@@ -26,19 +26,17 @@ KINDS = tuple(Kind(game.id, *sample) for game in GAMES.values() for sample in ga
 BORNEO_KINDS = tuple(kind for kind in KINDS if kind.game in ("borneo", "borneo-card"))
 LAST_KINDS = {kind.game: kind for kind in KINDS}.values()  # of every game the one that has most to it
 
-# for a test of every kind of match that takes its time: all but one of every game are slow
-every_kind = pytest.mark.parametrize(
-    "kind",
-    [pytest.param(kind, id=kind.name, marks=() if kind in LAST_KINDS else pytest.mark.slow) for kind in KINDS],
-)
 
-
-def slow_but(quick: Collection[Kind], cases: Sequence[Kind]) -> pytest.MarkDecorator:
+def slow_but(quick: Collection[Kind], kinds: Iterable[Kind], parameter: str = "case") -> pytest.MarkDecorator:
     """For a test of these kinds of match, of which all but a few are slow."""
     return pytest.mark.parametrize(
-        "case",
-        [pytest.param(case, id=case.name, marks=() if case in quick else pytest.mark.slow) for case in cases],
+        parameter,
+        [pytest.param(kind, id=kind.name, marks=() if kind in quick else pytest.mark.slow) for kind in kinds],
     )
+
+
+# for a test of every kind of match that takes its time: all but one of every game are slow
+every_kind = slow_but(LAST_KINDS, KINDS, "kind")
 
 
 def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:

@@ -8,6 +8,7 @@ EAGER = ("play", "use", "spy", "archive", "progress", "expedition", "extra", "se
 
 
 class KnownOfGoa(Known[Goa]):
+    longest_label = 32
     blocks = ("rows", "sites", "held")
     seats = ("first", "flag", "active")
     alike = ("spice-",)

@@ -12,6 +12,7 @@ EAGER = (
 
 
 class KnownOfNovgorod(Known[Novgorod]):
+    longest_label = 36
     blocks = ("sources",)
     seats = ("first", "active")
 

@@ -51,6 +51,8 @@ class Onlooker(NamedTuple):
 
 def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: int | None = None) -> TablePage:
     """Everything that an onlooker sees at one of its points, the latest one if none is named."""
+    # first of all: what changes while the page is drawn, it must still be told
+    told = room.told_to(onlooker.held)
     match, reader, lang = room.match, onlooker.reader, onlooker.reader.lang
     actor = match.state.actor if room.is_running else NOBODY
     mine, curtain = onlooker.eyes(NOBODY if actor == NOBODY or room.bot_at(actor) else actor)
@@ -75,7 +77,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         mine=mine,
         held=onlooker.held,
         number=room.number(mine),
-        told=room.told_to(onlooker.held),
+        told=told,
         points=len(points),
         at=at,
         latest=latest,

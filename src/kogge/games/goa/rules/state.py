@@ -134,7 +134,7 @@ class Goa(State):
         return (self.first + number - 1) % self.seats
 
     def auctioneer(self) -> int:
-        return (self.first + self.lot - 1) % self.seats  # as owner() says, with a call less at every bid
+        return self.owner(self.lot)
 
     def free(self, seat: int) -> int:
         """How many slots of a seat are free."""
