@@ -49,6 +49,10 @@ class MatchRecord:
     results: Any = None
     proposal: Mapping[str, Any] | None = None
     next_id: str | None = None  # the rematch
+    hints: bool = True  # whether anybody may ask for hints and see what a choice leads to
+    brought: bool = False  # from a file: whoever brought it may know the seed
+    host_seat: int | None = None  # of whoever made the table
+    quiet: bool = False  # spectators may not talk
 
 
 class MoveRecord(NamedTuple):

@@ -3,7 +3,21 @@
 Times are seconds since 1970, UTC. Tokens and persons (browsers) are kept as hashes alone.
 """
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+    true,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -39,6 +53,10 @@ matches = Table(
     Column("results", PLAIN),
     Column("proposal", PLAIN),
     Column("next_id", String),
+    Column("hints", Boolean, nullable=False, server_default=true()),  # whether anybody may ask for hints
+    Column("brought", Boolean, nullable=False, server_default=false()),  # from a file: its bringer may know the seed
+    Column("host_seat", Integer),  # of whoever made the table
+    Column("quiet", Boolean, nullable=False, server_default=false()),  # spectators may not talk
     Index("ix_matches_phase", "phase", "updated_at"),
 )
 
@@ -66,6 +84,7 @@ holders = Table(
     Column("person_hash", String, primary_key=True),
     _match_id(key=True),
     Column("seat", Integer, primary_key=True),
+    Column("since", BigInteger),
 )
 
 moves = Table(
@@ -76,6 +95,7 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("what", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("said", PLAIN),  # what was told of it, in sentences: they can be read when the rules have changed
 )
 
 snapshots = Table(
@@ -84,6 +104,8 @@ snapshots = Table(
     _match_id(key=True),
     Column("entries", Integer, nullable=False),
     Column("middle", PLAIN, nullable=False),
+    Column("sha256", String),  # of the middle and the moves that it was made of
+    Column("seen", PLAIN),  # the position in words, as a spectator sees it
 )
 
 chat = Table(
@@ -95,6 +117,14 @@ chat = Table(
     Column("seat", Integer, nullable=False),
     Column("name", String, nullable=False),
     Column("text", Text, nullable=False),
+    Column("person_hash", String),  # who said it, so that they can be muted
     Index("ix_chat_match_id", "match_id", "id"),
     sqlite_autoincrement=True,
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    _match_id(key=True),
+    Column("person_hash", String, primary_key=True),
 )
