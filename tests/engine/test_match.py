@@ -10,7 +10,7 @@ from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.match import Match, Player, TakeBack, reveals
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
-from kogge.engine.save import load, save
+from kogge.engine.save import digest, load, save
 from kogge.engine.seats import EVERYBODY, REFEREE, SPECTATOR
 from kogge.games import OLDEST, find_game
 from tests.engine.matches import Kind, every_kind, new_match, played
@@ -232,3 +232,30 @@ def test_taking_back_a_secret_choice_stays_secret() -> None:
     match.take_back(seat, len(match.moves) - 1)
     assert match.log(seat)[-1].event.kind == TOOK_BACK
     assert match.log(SPECTATOR) == spectator
+
+
+def test_a_still_stays_as_it_is_whatever_is_played_or_taken_back() -> None:
+    match = played(moves=12)
+    still = match.still()
+    before = digest(still), still.log(SPECTATOR), still.heard.copy(), len(still.entries)
+    match.take_back(match.moves[-1].seat, 5, consent=True)
+    match.play(match.state.legal()[0])
+    assert (digest(still), still.log(SPECTATOR), still.heard, len(still.entries)) == before
+    assert len(match.moves) == 6
+
+
+def test_what_is_played_in_a_still_does_not_happen_in_the_match() -> None:
+    match = played(moves=12)
+    before = digest(match), match.log(SPECTATOR), match.heard.copy()
+    still = match.still()
+    still.play(still.state.legal()[0])
+    still.take_back(still.moves[-1].seat, 3, consent=True)
+    assert (digest(match), match.log(SPECTATOR), match.heard) == before
+
+
+def test_a_position_that_a_still_works_out_need_not_be_worked_out_again() -> None:
+    match = played(moves=12)
+    taken_up = new_match(seed="kogge")
+    taken_up.take_up(json.loads(json.dumps(match.middle())))
+    still = taken_up.still()
+    assert still.positions[4] is taken_up.positions[4]

@@ -1,6 +1,7 @@
 """A match: game, options, seed, seats and the list of actions. All else is derived."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any, NamedTuple
 
@@ -75,7 +76,7 @@ class Match:
         first = start or game.set_up(self.data, seats, self.options, self.seed)
         self.entries: list[Move | TakeBack] = []  # everything, take-backs included
         self.moves: list[Move] = []  # the moves that stand
-        self.positions = Positions(first, lambda number: self.moves[number].action)
+        self.positions = Positions(first, self._action_after)
         self.told: list[list[Event]] = [first.events or []]  # told[n] happened with move n
         self.turns: list[tuple[int, int]] = [game.turn(first)]  # turns[n] is the one that told[n] belongs to
         self.heard = dict.fromkeys((*range(seats), SPECTATOR), 0)  # how many entries each may know of
@@ -164,6 +165,17 @@ class Match:
             if number == 0 or seat == REFEREE or any(event.known_to(seat) for event in events)
         ]
 
+    def still(self) -> "Match":
+        """The match as it is now: it stays so, whatever is played or taken back in this one, and the reverse."""
+        one = copy(self)
+        one.players, one.entries, one.moves = self.players[:], self.entries[:], self.moves[:]
+        one.told, one.turns, one.heard = self.told[:], self.turns[:], self.heard.copy()
+        one.positions = self.positions.still(one._action_after)
+        return one
+
+    def _action_after(self, number: int) -> int:
+        return self.moves[number].action
+
     # -- taken up in the middle -------------------------------------------------------------
 
     def middle(self) -> dict[str, Any]:
@@ -233,7 +245,7 @@ class Match:
             )
         public = any(event.seer == EVERYBODY for events in self.told[to + 1 :] for event in events)
         went_back = Event(TOOK_BACK, (seat,), EVERYBODY if public else seat)
-        self.told[to].append(went_back)
+        self.told[to] = [*self.told[to], went_back]  # a new list: a match that stands still may show the old one
         self.entries.append(TakeBack(seat, to))
         del self.moves[to:]
         del self.told[to + 1 :]

@@ -6,6 +6,15 @@ from typing import overload
 from kogge.engine.state import State
 
 
+class Place:
+    """Where a position is kept, once it is known. Matches that have it in common share it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State | None = None) -> None:
+        self.state = state
+
+
 class Positions(Sequence[State]):
     """`positions[n]` is the one after n moves.
 
@@ -15,23 +24,29 @@ class Positions(Sequence[State]):
 
     def __init__(self, first: State, action_after: Callable[[int], int]) -> None:
         """`action_after(n)` is the action that was chosen in position n."""
-        self._known: list[State | None] = [first]
+        self._places = [Place(first)]
         self._action_after = action_after
 
+    def still(self, action_after: Callable[[int], int]) -> "Positions":
+        """As they are now, whatever is played or taken back from here."""
+        one = Positions(self[0], action_after)
+        one._places = self._places[:]
+        return one
+
     def append(self, state: State) -> None:
-        self._known.append(state)
+        self._places.append(Place(state))
 
     def skip_to(self, number: int, state: State) -> None:
         """The positions up to this one are left out."""
-        self._known += [None] * (number + 1 - len(self._known))
-        self._known[number] = state
+        self._places += [Place() for _ in range(len(self._places), number + 1)]
+        self._places[number].state = state
 
     def cut(self, length: int) -> None:
         """Keep so many; what is taken back is gone."""
-        del self._known[length:]
+        del self._places[length:]
 
     def __len__(self) -> int:
-        return len(self._known)
+        return len(self._places)
 
     @overload
     def __getitem__(self, number: int) -> State: ...
@@ -44,12 +59,12 @@ class Positions(Sequence[State]):
             return [self[n] for n in range(*number.indices(len(self)))]
         number = range(len(self))[number]
         start = number
-        while (state := self._known[start]) is None:
+        while (state := self._places[start].state) is None:
             start -= 1
         for n in range(start, number):
             state = state.clone()
             state.apply(self._action_after(n))
-            self._known[n + 1] = state
+            self._places[n + 1].state = state
         return state
 
     def __iter__(self) -> Iterator[State]:

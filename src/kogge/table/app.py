@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from kogge import __version__
 from kogge.engine.refusal import Refusal
 from kogge.table.drawing.linked_files import FOLDER
-from kogge.table.refusals import NotFound, NothingToRead, NotYours, Stale, TooMuch
+from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale, TooMuch
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.store.store import open_store
@@ -32,6 +32,7 @@ STATUS: dict[type[Refusal], int] = {
     NothingToRead: HTTPStatus.NOT_FOUND,
     NotYours: HTTPStatus.FORBIDDEN,
     Stale: HTTPStatus.CONFLICT,
+    Busy: HTTPStatus.SERVICE_UNAVAILABLE,
     TooMuch: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
 }
 

@@ -42,6 +42,16 @@ class TooMuch(Refusal):
     """Too many requests, or too large a one."""
 
 
+class Busy(Refusal):
+    """There is too much to do in all; what is least urgent is refused first."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            en="The table is very busy: try again in a moment.",
+            de="Am Tisch ist gerade sehr viel los: Versuch es gleich noch einmal.",
+        )
+
+
 def too_fast() -> TooMuch:
     return TooMuch(
         en="That was too much at once: wait a moment, then try again.",

@@ -15,6 +15,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import ENGINE_REVISION, load
 from kogge.games import find_game
+from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
@@ -59,7 +60,7 @@ class Rooms:
 
     async def resume(self) -> None:
         """After a start, go on where bots were to move."""
-        for match_id in await asyncio.to_thread(self.store.bot_to_move):
+        for match_id in await STORE.run(self.store.bot_to_move):
             try:
                 await self.room(match_id)
             except Refusal:  # of another revision: whoever opens it is told
@@ -80,11 +81,11 @@ class Rooms:
         return room
 
     async def _open(self, match_id: str) -> Room:
-        found = await asyncio.to_thread(taken_up, self.store, match_id)
+        found = await OPENING.run(taken_up, self.store, match_id)
         if found is None:
             raise NotFound
         record, match = found
-        return Room(self.store, record, match, await asyncio.to_thread(self.store.chat, match_id))
+        return Room(self.store, record, match, await STORE.run(self.store.chat, match_id))
 
     def _forget_some(self) -> None:
         idle = [match_id for match_id, room in self._rooms.items() if not room.listeners and not room.lock.locked()]
@@ -125,8 +126,8 @@ class Rooms:
                 match = Match(room.match.game, len(old.seats), room.match.options, data=room.match.data)
                 seats = [replace(seat, stand_in=None, standing={}) for seat in old.seats]
                 new = await self._keep(match, seats, "", [], listed=old.listed, patience=old.patience, host=old.host)
-                stands = await asyncio.to_thread(self.store.set_next, old.id, new.id)
-                await asyncio.to_thread(self.store.copy_holders, old.id, stands)
+                stands = await STORE.run(self.store.set_next, old.id, new.id)
+                await STORE.run(self.store.copy_holders, old.id, stands)
                 room.record = replace(old, next_id=stands)
                 room.stir()
             assert room.record.next_id is not None
@@ -182,7 +183,7 @@ class Rooms:
             seats=seats,
         )
         entries = [to_store(match, entry, now) for entry in match.entries]
-        await asyncio.to_thread(self.store.create, record, entries, person, holding)
+        await STORE.run(self.store.create, record, entries, person, holding)
         return await self.room(record.id)
 
 

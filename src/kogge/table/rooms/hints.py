@@ -12,11 +12,10 @@ MOST_LINES = 5
 
 async def hints(room: Room, thinkers: Thinkers, seat: int, lang: str) -> list[dict[str, Any]]:
     """The best options of the seat that decides, by the strongest bot; it sees what the seat sees."""
-    async with room.lock:
-        match = room.match
-        if not room.is_running or match.state.actor != seat:
-            raise Refusal(en="You have nothing to decide now.", de="Du hast gerade nichts zu entscheiden.")
-        view, names = match.view(seat), room.names
+    match, names = room.match, room.names
+    if not room.is_running or match.state.actor != seat:
+        raise Refusal(en="You have nothing to decide now.", de="Du hast gerade nichts zu entscheiden.")
+    view = match.view(seat)
     data = None if match.data == match.game.data() else match.data
     weighed = await thinkers.weigh(match.game.id, data, view, LEVELS[-1])
     return [

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Collection
+from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import save
 from kogge.engine.seats import SPECTATOR
+from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import Stale
 from kogge.table.rooms.people import hashed, new_secret, tidy_text, told_apart
 from kogge.table.rooms.proposal import HAND_OVER, TAKE_BACK, Proposal, read_proposal
@@ -37,7 +39,7 @@ class Listener:
 
 
 class Room:
-    """One table. Whoever changes it, or looks at it, holds the lock."""
+    """One table. Whoever changes it holds the lock; whoever looks at it looks at a still."""
 
     def __init__(self, store: Store, record: MatchRecord, match: Match, chat: list[ChatLine]) -> None:
         self.store = store
@@ -85,6 +87,13 @@ class Room:
     def people(self) -> list[int]:
         """The seats whose persons can be asked."""
         return [seat for seat, record in enumerate(self.seats) if record.kind == PERSON and not record.stand_in]
+
+    def still(self) -> "Room":
+        """The room as it is now, to be looked at for as long as it takes while the table goes on."""
+        one = copy(self)
+        one.match, one.chat, one.listeners = self.match.still(), self.chat[:], self.listeners.copy()
+        one._left_at = self._left_at.copy()
+        return one
 
     # -- who is there -------------------------------------------------------------------------
 
@@ -153,11 +162,11 @@ class Room:
             return self.number(seat)
 
     async def enter(self, entry: Entry) -> None:
-        """Carry out an entry and store it; only then does anybody hear of it. Needs the lock."""
-        open_before = self._open_to_all()
-        enter(self.match, entry)
-        match, entries = self.match, len(self.match.entries)
-        is_public = self._open_to_all() != open_before
+        """Carry out an entry and store it; only then does anybody see or hear of it. Needs the lock."""
+        match = self.match.still()
+        enter(match, entry)
+        entries = len(match.entries)
+        is_public = _open_to_all(match) != _open_to_all(self.match)
         now = int(time.time()) if is_public else self.record.updated_at  # by it lists are sorted
         stands: dict[str, Any] = {
             "phase": OVER if match.over else RUNNING,
@@ -165,32 +174,27 @@ class Room:
             "turn": match.game.turn(match.state)[1],
             "results": [[result.points, result.rank] for result in match.results()] if match.over else None,
         }
-        storing = asyncio.to_thread(self.store.append, self.id, entries, to_store(match, entry, now), **stands)
+        storing = STORE.run(self.store.append, self.id, entries, to_store(match, entry, now), **stands)
         try:
             await asyncio.shield(storing)
-        except Exception as error:
+        except Conflict as conflict:  # another process plays at this table too, or it was stored without our knowing
             await self._reload()
-            if isinstance(error, Conflict):  # another process plays at this table too
-                raise Stale(self.number(entry.seat)) from error
-            raise
+            raise Stale(self.number(entry.seat)) from conflict
+        self.match = match
         self.record = replace(self.record, entries=entries, updated_at=now, **stands)
         if self.proposal and (is_public or not self._is_possible(self.proposal)):
             await self._propose(None)
         if match.over or entries % SNAPSHOT_EVERY == 0:
-            await asyncio.to_thread(self.store.save_snapshot, self.id, Snapshot(entries, match.middle()))
+            await STORE.run(self.store.save_snapshot, self.id, Snapshot(entries, match.middle()))
         if is_public:
             self.last_public = time.monotonic()
             self.stir()
         else:
             self._wake()
 
-    def _open_to_all(self) -> tuple[int, dict[str, Any]]:
-        """What everybody can hear and see: some things are only seen, as when somebody passes."""
-        return self.number(SPECTATOR), to_plain(self.match.view(SPECTATOR))
-
     async def _reload(self) -> None:
         """What the store has is what counts."""
-        found = await asyncio.to_thread(taken_up, self.store, self.id)
+        found = await OPENING.run(taken_up, self.store, self.id)
         assert found is not None
         self.record, self.match = found
         self.proposal = read_proposal(self.record.proposal)
@@ -287,7 +291,7 @@ class Room:
             await self._stand_in(proposal.target, proposal.level)
 
     async def _propose(self, proposal: Proposal | None) -> None:
-        await asyncio.to_thread(self.store.set_proposal, self.id, proposal.plain() if proposal else None)
+        await STORE.run(self.store.set_proposal, self.id, proposal.plain() if proposal else None)
         self.proposal = proposal
         self.stir()
 
@@ -299,7 +303,7 @@ class Room:
             token = new_secret()
             name = told_apart(name, self.names)
             try:
-                await asyncio.to_thread(self.store.sit_down, self.id, seat, name, hashed(token), person)
+                await STORE.run(self.store.sit_down, self.id, seat, name, hashed(token), person)
             except Taken as taken:
                 raise Refusal(en="Somebody sits there already.", de="Dort sitzt schon jemand.") from taken
             self._reseat(seat, name=name, kind=PERSON, token_hash=hashed(token))
@@ -314,7 +318,7 @@ class Room:
             for seat, record in enumerate(self.seats):
                 if record.kind == OPEN:
                     name = next(names)
-                    await asyncio.to_thread(self.store.seat_bot, self.id, seat, name, level)
+                    await STORE.run(self.store.seat_bot, self.id, seat, name, level)
                     self._reseat(seat, name=name, kind=BOT, level=level)
             await self._begin_if_full()
 
@@ -322,7 +326,7 @@ class Room:
         if self.record.phase == OPEN and all(record.kind != OPEN for record in self.seats):
             state, now = self.match.state, int(time.time())
             turn = self.match.game.turn(state)[1]
-            await asyncio.to_thread(self.store.set_phase, self.id, RUNNING, actor=state.actor, turn=turn, at=now)
+            await STORE.run(self.store.set_phase, self.id, RUNNING, actor=state.actor, turn=turn, at=now)
             self.record = replace(self.record, phase=RUNNING, actor=state.actor, turn=turn, updated_at=now)
         self.stir()
 
@@ -332,7 +336,7 @@ class Room:
             await self._stand_in(seat, None)
 
     async def _stand_in(self, seat: int, level: str | None) -> None:
-        await asyncio.to_thread(self.store.set_stand_in, self.id, seat, level)
+        await STORE.run(self.store.set_stand_in, self.id, seat, level)
         self._reseat(seat, stand_in=level)
         self.stir()
 
@@ -344,14 +348,14 @@ class Room:
                 raise Refusal(en="There is no such standing order.", de="So eine Anweisung gibt es nicht.")
             standing = {**self.seats[seat].standing, name: value}
             standing = {name: value for name, value in standing.items() if value}
-            await asyncio.to_thread(self.store.set_standing, self.id, seat, standing)
+            await STORE.run(self.store.set_standing, self.id, seat, standing)
             self._reseat(seat, standing=standing)
 
     async def new_token(self, seat: int) -> str:
         """A new link to a seat; the one before it leads nowhere any more."""
         async with self.lock:
             token = new_secret()
-            await asyncio.to_thread(self.store.set_token, self.id, seat, hashed(token))
+            await STORE.run(self.store.set_token, self.id, seat, hashed(token))
             self._reseat(seat, token_hash=hashed(token))
             return token
 
@@ -373,7 +377,7 @@ class Room:
         if not line.text:
             raise Refusal(en="There is nothing to say.", de="Da steht nichts.")
         async with self.lock:
-            await asyncio.to_thread(self.store.say, self.id, line)
+            await STORE.run(self.store.say, self.id, line)
             self.chat.append(line)
             self.stir()
 
@@ -382,6 +386,11 @@ class Room:
         if self.is_over:
             return save(self.match)
         return save(self.match.branch(len(self.match.moves), seat, Random()))
+
+
+def _open_to_all(match: Match) -> tuple[int, dict[str, Any]]:
+    """What everybody can hear and see: some things are only seen, as when somebody passes."""
+    return match.heard[SPECTATOR], to_plain(match.view(SPECTATOR))
 
 
 def _check_level(level: str) -> None:

@@ -17,6 +17,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import GAMES, find_game
+from kogge.table.lanes import DRAWING, STORE
 from kogge.table.refusals import NotYours, Stale
 from kogge.table.rooms.all_rooms import Chair
 from kogge.table.rooms.people import tidy_name
@@ -158,7 +159,7 @@ async def games() -> list[GameFacts]:
 @router.get("/tables", summary="Listed tables: open ones first, then running ones")
 async def tables(request: Request) -> list[TableFacts]:
     store = rooms_of(request).store
-    found = await asyncio.to_thread(store.open_matches) + await asyncio.to_thread(store.running_matches)
+    found = await STORE.run(store.open_matches) + await STORE.run(store.running_matches)
     return [_listed(listing) for listing in found]
 
 
@@ -181,8 +182,7 @@ async def make(request: Request, asked: TableAsked) -> TableMade:
 @router.get("/tables/{table_id}", summary="How a table stands", responses=REFUSED)
 async def table(request: Request, table_id: TableId) -> TableFacts:
     room = await rooms_of(request).room(table_id)
-    async with room.lock:
-        return _facts(room)
+    return _facts(room)
 
 
 @router.post("/tables/{table_id}/join", summary="Take an open seat", responses=REFUSED)
@@ -222,13 +222,16 @@ async def legal(request: Request, table_id: TableId) -> list[str]:
 async def log(request: Request, table_id: TableId, since: Annotated[int, Query(ge=0)] = 0) -> list[LogLine]:
     room, who = await rooms_of(request).room(table_id), asker(request)
     seat = await _seat(room, who)
-    async with room.lock:
-        match = room.match
-        return [
-            LogLine(point=line.point, text=match.game.say_event(match.state, line.event, room.names, who.reader.lang))
-            for line in match.log(seat)
-            if line.point >= since
-        ]
+    return await DRAWING.run_for(who.network, _log, room.still(), seat, since, who.reader.lang)
+
+
+def _log(room: Room, seat: int, since: int, lang: str) -> list[LogLine]:
+    match = room.match
+    return [
+        LogLine(point=line.point, text=match.game.say_event(match.state, line.event, room.names, lang))
+        for line in match.log(seat)
+        if line.point >= since
+    ]
 
 
 @router.post("/tables/{table_id}/act", summary="Choose an action", responses=STALE, dependencies=SEAT)
@@ -252,8 +255,8 @@ async def save(request: Request, table_id: TableId) -> Response:
     """All of it when it is over; before that what your seat knows, with the rest dealt anew."""
     room, who = await rooms_of(request).room(table_id), asker(request)
     seat = await _seat(room, who)
-    async with room.lock:
-        return Response(await asyncio.to_thread(room.saved, seat), media_type="application/json")
+    text = await DRAWING.run_for(who.network, room.still().saved, seat)
+    return Response(text, media_type="application/json")
 
 
 @router.websocket("/tables/{table_id}/live")
@@ -338,21 +341,20 @@ async def _seat(room: Room, who: Asker) -> int:
 
 async def _look(room: Room, who: Asker) -> Looking:
     seat = await _seat(room, who)
-    async with room.lock:
-        match = room.match
-        shown = match.view(seat)
-        decides = room.is_running and shown.actor == seat and not room.bot_at(seat)
-        legal = [match.write(action) for action in shown.legal()] if decides else []
-        return Looking(
-            seat=None if seat == SPECTATOR else seat,
-            number=room.number(seat),
-            actor=shown.actor if room.is_running else None,
-            my_turn=decides,
-            over=room.is_over,
-            prompt=match.game.prompt(shown, room.names, who.reader.lang) if decides else "",
-            view=to_plain(shown),
-            legal=legal,
-        )
+    match = room.match
+    shown = match.view(seat)
+    decides = room.is_running and shown.actor == seat and not room.bot_at(seat)
+    legal = [match.write(action) for action in shown.legal()] if decides else []
+    return Looking(
+        seat=None if seat == SPECTATOR else seat,
+        number=room.number(seat),
+        actor=shown.actor if room.is_running else None,
+        my_turn=decides,
+        over=room.is_over,
+        prompt=match.game.prompt(shown, room.names, who.reader.lang) if decides else "",
+        view=to_plain(shown),
+        legal=legal,
+    )
 
 
 def _facts(room: Room) -> TableFacts:

@@ -1,6 +1,5 @@
 """Who asks, and for what: from a request to a reader, a room, and the seats that may be used."""
 
-import asyncio
 import json
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +8,7 @@ from fastapi import Request, WebSocket
 
 from kogge.engine.refusal import Refusal
 from kogge.table.drawing.facts import Reader
+from kogge.table.lanes import STORE
 from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.room import Room
@@ -24,6 +24,7 @@ class Asker:
     reader: Reader
     person: str  # the hash of the browser's identity; "" if it has none
     token: str  # a seat's; "" if none was sent
+    network: str = ""  # where it asks from: who asks for much waits behind those who ask for little
 
     async def held(self, room: Room) -> list[int]:
         """The seats at a table that whoever asks may play."""
@@ -32,7 +33,7 @@ class Asker:
             if seat is None:
                 raise NotYours
             return [seat]
-        return await asyncio.to_thread(room.store.seats_of, self.person, room.id) if self.person else []
+        return await STORE.run(room.store.seats_of, self.person, room.id) if self.person else []
 
     async def seat(self, room: Room, named: object = None) -> int:
         """The one seat to act for: the one that is named, or the only one held."""
@@ -48,7 +49,8 @@ def asker(connection: Request | WebSocket) -> Asker:
     headers = connection.headers
     bearer = headers.get("authorization", "")
     token = bearer.removeprefix(BEARER) if bearer.startswith(BEARER) else ""
-    return Asker(reader_of(headers), person_of(headers), token)
+    network = connection.client.host if connection.client else ""
+    return Asker(reader_of(headers), person_of(headers), token, network)
 
 
 def must_be_a_person(who: Asker) -> None:

@@ -1,6 +1,5 @@
 """The pages around the tables: start, new table, lesson, rules, settings."""
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import parse_qs
@@ -14,6 +13,7 @@ from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, SeatLine, TableLine
+from kogge.table.lanes import DRAWING, STORE
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import BOT_NAMES
@@ -41,9 +41,9 @@ DEFAULT_LEVEL = LEVELS[-1]
 async def start(request: Request) -> Response:
     who, store = asker(request), rooms_of(request).store
     lang = who.reader.lang
-    mine = await asyncio.to_thread(store.my_matches, who.person) if who.person else []
-    open_tables = await asyncio.to_thread(store.open_matches, who.person)
-    running = await asyncio.to_thread(store.running_matches, who.person)
+    mine = await STORE.run(store.my_matches, who.person) if who.person else []
+    open_tables = await STORE.run(store.open_matches, who.person)
+    running = await STORE.run(store.running_matches, who.person)
     playing = [listing for listing in mine if listing.phase != OVER]
     waiting = next((listing for listing in playing if listing.my_turn), None)
     return render(
@@ -186,22 +186,22 @@ async def upload(request: Request) -> Response:
 @router.get("/learn/{game_id}")
 async def learn(request: Request, game_id: str) -> Response:
     """A game in five minutes."""
-    game, reader = find_game(game_id), asker(request).reader
-    parts = await asyncio.to_thread(lessons.lesson, game, reader.lang)
-    return render(request, "learn.html.jinja", reader, game=game, parts=parts)
+    game, who = find_game(game_id), asker(request)
+    parts = await DRAWING.run_for(who.network, lessons.lesson, game, who.reader.lang)
+    return render(request, "learn.html.jinja", who.reader, game=game, parts=parts)
 
 
 @router.get("/rules/{game_id}")
 async def rules(request: Request, game_id: str, q: str = "", n: str = "") -> Response:
-    game, reader = find_game(game_id), asker(request).reader
-    rules = await asyncio.to_thread(rules_html.page, game, reader.lang, q, n)
-    return render(request, "rules.html.jinja", reader, game=game, rules=rules)
+    game, who = find_game(game_id), asker(request)
+    rules = await DRAWING.run_for(who.network, rules_html.page, game, who.reader.lang, q, n)
+    return render(request, "rules.html.jinja", who.reader, game=game, rules=rules)
 
 
 @router.get("/rules/{game_id}/panel")
 async def rules_panel(request: Request, game_id: str) -> Response:
-    game, reader = find_game(game_id), asker(request).reader
-    return HTMLResponse(await asyncio.to_thread(rules_html.panel, game, reader.lang))
+    game, who = find_game(game_id), asker(request)
+    return HTMLResponse(await DRAWING.run_for(who.network, rules_html.panel, game, who.reader.lang))
 
 
 @router.post("/settings")

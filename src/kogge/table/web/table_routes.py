@@ -12,6 +12,7 @@ from kogge.engine.seats import SPECTATOR
 from kogge.table.drawing.facts import TablePage
 from kogge.table.drawing.onlooker import News, Onlooker, news_for, table_page
 from kogge.table.drawing.templates import environment
+from kogge.table.lanes import DRAWING, STORE
 from kogge.table.refusals import NotYours
 from kogge.table.rooms.hints import hints
 from kogge.table.rooms.people import tidy_name
@@ -30,15 +31,15 @@ PARTS = ("topbar", "seats", "board", "prompt", "own", "log", "chat", "tools", "o
 async def look(
     room: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int = 0
 ) -> tuple[TablePage, News]:
-    """What whoever asks sees, and what is new in it. It is drawn in a thread, while nobody changes the room."""
+    """What whoever asks sees, and what is new in it; the table goes on meanwhile."""
     onlooker = Onlooker(who.reader, await who.held(room), seat)
+    still = room.still()
 
     def seen() -> tuple[TablePage, News]:
-        page = table_page(room, onlooker, chosen, at)
-        return page, news_for(room, page, known)
+        page = table_page(still, onlooker, chosen, at)
+        return page, news_for(still, page, known)
 
-    async with room.lock:
-        return await asyncio.to_thread(seen)
+    return await DRAWING.run_for(who.network, seen)
 
 
 @router.get("")
@@ -46,7 +47,7 @@ async def page(request: Request, match_id: str, seat: int | None = None, at: int
     room, who = await rooms_of(request).room(match_id), asker(request)
     shown, _ = await look(room, who, seat, [], at)
     template = "waiting.html.jinja" if room.record.phase == OPEN else "table.html.jinja"
-    return await asyncio.to_thread(render, request, template, who.reader, p=shown, t=shown.things)
+    return await DRAWING.run_for(who.network, render, request, template, who.reader, p=shown, t=shown.things)
 
 
 @router.get("/parts")
@@ -75,7 +76,7 @@ async def parts(
             "sound": news.sound,
             "mover": news.mover,
             "said": news.said,
-            "parts": await asyncio.to_thread(_draw_parts, shown),
+            "parts": await DRAWING.run_for(who.network, _draw_parts, shown),
         }
     )
 
@@ -174,7 +175,7 @@ async def claim(request: Request, match_id: str) -> Response:
     seat = room.seat_with(text_in(asked, "token"))
     if seat is None:
         raise NotYours
-    await asyncio.to_thread(room.store.hold, who.person, room.id, seat)
+    await STORE.run(room.store.hold, who.person, room.id, seat)
     return _done(request, room)
 
 
@@ -231,8 +232,8 @@ async def save(request: Request, match_id: str, seat: int | None = None) -> Resp
     held = await who.held(room)
     if not room.is_over and seat not in held and len(held) != 1:
         raise NotYours
-    async with room.lock:
-        text = await asyncio.to_thread(room.saved, seat if seat in held else held[0] if held else SPECTATOR)
+    eyes = seat if seat in held else held[0] if held else SPECTATOR
+    text = await DRAWING.run_for(who.network, room.still().saved, eyes)
     name = f"kogge-{room.match.game.id}-{room.id[:6]}.json"
     return Response(text, media_type="application/json", headers=_attached(name))
 

@@ -1,4 +1,4 @@
-"""What a fair table needs (hints, hosts, mutes, where a match came from) and what outlives the rules it was played by."""
+"""What a fair table needs (hints, hosts, mutes, where a match came from), and what outlives changed rules."""
 
 import sqlalchemy as sa
 from alembic import op
