@@ -27,22 +27,27 @@ def save(match: Match) -> str:
     This is the referee's copy: it holds the seed, so it is not for a seat while the match runs.
     """
     own_data = match.data == match.game.data()
-    record: dict[str, Any] = {
-        "format": FORMAT,
-        "version": VERSION,
-        "engine": ENGINE_REVISION,
-        "game": match.game.id,
-        "rules": match.game.revision,
-        "data_sha256": data_hash(match.data),
-        "data": None if own_data else match.data,
-        "options": match.options,
-        "seats": [player._asdict() for player in match.players],
-        "seed": match.seed,
-        "seed_sha256": match.seed_hash,
-        "start": to_plain(match.start) if match.start else None,
-        "moves": [_write_entry(match, entry) for entry in match.entries],
-        "results": [_write_result(result) for result in match.results()] if match.over else None,
-    }
+    return written(
+        {
+            "engine": ENGINE_REVISION,
+            "game": match.game.id,
+            "rules": match.game.revision,
+            "data_sha256": data_hash(match.data),
+            "data": None if own_data else match.data,
+            "options": match.options,
+            "seats": [player._asdict() for player in match.players],
+            "seed": match.seed,
+            "seed_sha256": match.seed_hash,
+            "start": to_plain(match.start) if match.start else None,
+            "moves": [_write_entry(match, entry) for entry in match.entries],
+            "results": [_write_result(result) for result in match.results()] if match.over else None,
+        }
+    )
+
+
+def written(content: Mapping[str, Any]) -> str:
+    """The text of a save with this content, and the checksum over it."""
+    record: dict[str, Any] = {"format": FORMAT, "version": VERSION, **content}
     record["sha256"] = _checksum(record)
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
 
@@ -157,11 +162,12 @@ def _start(record: dict[str, Any], game: Game[Any]) -> Match:
     start = None
     if record["start"] is not None:
         start = game.restore(game.data() if data is None else data, record["start"])
-        _play_out(start.clone())
+        play_out(start.clone())
     return Match(game, len(players), record["options"], record["seed"], players, data, start=start)
 
 
-def _play_out(state: State) -> None:
+def play_out(state: State) -> None:
+    """To the end, by chance: whatever is wrong with a position shows on the way."""
     rng = Random(0)
     while state.actor != NOBODY:
         state.apply(rng.choice(state.legal()))

@@ -13,6 +13,17 @@ class NotFound(Refusal):
         )
 
 
+class Unplayable(Refusal):
+    """A match is there, but cannot be played on: its game, or its rules, are not here any more."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            en="This match cannot be played on by today's rules; it can still be read and downloaded.",
+            de="Diese Partie lässt sich nach den heutigen Regeln nicht fortsetzen; "
+            "lesen und herunterladen lässt sie sich weiterhin.",
+        )
+
+
 class NothingToRead(Refusal):
     """A game has no lesson, or no numbered rules."""
 

@@ -9,7 +9,9 @@ from markupsafe import Markup
 from kogge.engine.game import Game, StandingOrder
 from kogge.engine.result import Result
 from kogge.engine.scene import Section
+from kogge.engine.words import readable
 from kogge.table.drawing.things import Things
+from kogge.table.words import LANGUAGES
 
 
 class Reader(NamedTuple):
@@ -128,6 +130,7 @@ class TablePage:
     score_parts: Sequence[str] = ()  # names of the columns
     plot: Markup = field(default_factory=Markup)
     rematch: str = ""  # id of the next table
+    carried_on: bool = False  # by other rules than it began with
 
 
 class GameCard(NamedTuple):
@@ -137,11 +140,41 @@ class GameCard(NamedTuple):
     levels: Sequence[str]
 
 
+class GoneGame:
+    """What lists show of a game that is not here any more."""
+
+    emblem = "ship"
+    accent = ""
+
+    def __init__(self, game_id: str) -> None:
+        self.title = dict.fromkeys(LANGUAGES, readable(game_id).title())
+        self.edition = dict.fromkeys(LANGUAGES, "")
+
+
+class KeptLine(NamedTuple):
+    """A sentence about an entry of a match that can only be read."""
+
+    seat: int
+    text: str
+
+
+class KeptPage(NamedTuple):
+    """A match as it was written down while it was played."""
+
+    id: str
+    game: Game[Any] | GoneGame
+    names: Sequence[str]
+    over: bool
+    results: Sequence[tuple[int, int, int]]  # rank, seat, points; best first
+    lines: Sequence[KeptLine]  # newest first
+    position: Sequence[Section]  # in words, as far as it was written down
+
+
 class TableLine(NamedTuple):
     """A table in a list: mine, open ones, running ones."""
 
     id: str
-    game: Game[Any]
+    game: Game[Any] | GoneGame
     host: str
     options: Sequence[str]  # titles of the variants that are on
     turn: str  # “Zug 31”

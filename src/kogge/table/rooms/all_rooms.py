@@ -21,7 +21,7 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.room import BOT_NAMES, Room
-from kogge.table.rooms.stored_match import taken_up, to_store
+from kogge.table.rooms.stored_match import how_it_stands, sealed, taken_up, to_store
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
 from kogge.table.store.store import Store
 from kogge.table.words import say
@@ -56,36 +56,42 @@ class Rooms:
         self.thinkers = thinkers
         self.driver = Driver(thinkers, pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
 
     async def resume(self) -> None:
         """After a start, go on where bots were to move."""
         for match_id in await STORE.run(self.store.bot_to_move):
             try:
                 await self.room(match_id)
-            except Refusal:  # of another revision: whoever opens it is told
+            except Refusal:  # it cannot be played on: whoever opens it is told
                 continue
 
     async def close(self) -> None:
         await self.driver.close()
 
     async def room(self, match_id: str) -> Room:
-        async with self._opening:
-            room = self._rooms.get(match_id)
-            if room is None:
-                room = await self._open(match_id)
-                self._rooms[match_id] = room
-                self._forget_some()
+        """The room of a match. Who asks while it is being opened waits for that; nobody waits for another table's."""
+        room = self._rooms.get(match_id)
+        if room is None:
+            if match_id not in self._opening:
+                self._opening[match_id] = asyncio.create_task(self._open(match_id))
+            room = await asyncio.shield(self._opening[match_id])
+        else:
             self._rooms.move_to_end(match_id)
         self.driver.wake(room)
         return room
 
     async def _open(self, match_id: str) -> Room:
-        found = await OPENING.run(taken_up, self.store, match_id)
-        if found is None:
-            raise NotFound
-        record, match = found
-        return Room(self.store, record, match, await STORE.run(self.store.chat, match_id))
+        try:
+            found = await OPENING.run(taken_up, self.store, match_id)
+            if found is None:
+                raise NotFound
+            room = Room(self.store, *found, await STORE.run(self.store.chat, match_id))
+        finally:
+            del self._opening[match_id]
+        self._rooms[match_id] = room
+        self._forget_some()
+        return room
 
     def _forget_some(self) -> None:
         idle = [match_id for match_id, room in self._rooms.items() if not room.listeners and not room.lock.locked()]
@@ -176,10 +182,8 @@ class Rooms:
             host=host,
             listed=listed,
             patience=patience,
-            phase=OVER if match.over else OPEN if is_open else RUNNING,
-            actor=None if match.over else match.state.actor,
-            turn=game.turn(match.state)[1],
-            results=[[result.points, result.rank] for result in match.results()] if match.over else None,
+            **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
+            position=sealed(match, len(match.entries)),
             seats=seats,
         )
         entries = [to_store(match, entry, now) for entry in match.entries]

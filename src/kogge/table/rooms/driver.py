@@ -4,14 +4,19 @@ import asyncio
 import logging
 import time
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from kogge.engine.chance import new_seed
 from kogge.engine.match import Match, Move
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
+from kogge.table.refusals import Busy, Stale
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.room import Room
 
 log = logging.getLogger("kogge.table")
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0  # seconds until a move that could not be stored is tried again; each doubles
 
 
 class Driver:
@@ -20,6 +25,7 @@ class Driver:
     def __init__(self, thinkers: Thinkers, pause: float) -> None:
         self.thinkers = thinkers
         self.pause = pause  # seconds between two moves that all can see
+        self.first_pause = FIRST_PAUSE
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def wake(self, room: Room) -> None:
@@ -38,9 +44,19 @@ class Driver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drive(self, room: Room) -> None:
+        pause = self.first_pause
         try:
-            while await self._move(room):
-                pass
+            while True:
+                try:
+                    if not await self._move(room):
+                        return
+                    pause = self.first_pause
+                except Stale:  # another process moved: look again
+                    continue
+                except (SQLAlchemyError, OSError, Busy):  # the store will be back, and so are the bots
+                    log.warning("a move in a match of %s cannot be stored now; it is tried again", room.record.game)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
         except Exception:
             log.exception("a match of %s stopped", room.record.game)
         finally:

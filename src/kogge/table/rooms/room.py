@@ -19,8 +19,8 @@ from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import Stale
 from kogge.table.rooms.people import hashed, new_secret, tidy_text, told_apart
 from kogge.table.rooms.proposal import HAND_OVER, TAKE_BACK, Proposal, read_proposal
-from kogge.table.rooms.stored_match import player_of, taken_up, to_store
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, SeatRecord, Snapshot
+from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, taken_up, to_store
+from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, SeatRecord
 from kogge.table.store.store import Conflict, Store, Taken
 
 SNAPSHOT_EVERY = 16  # entries
@@ -163,20 +163,18 @@ class Room:
 
     async def enter(self, entry: Entry) -> None:
         """Carry out an entry and store it; only then does anybody see or hear of it. Needs the lock."""
-        match = self.match.still()
+        match, entries = self.match.still(), self.record.entries + 1
         enter(match, entry)
-        entries = len(match.entries)
         is_public = _open_to_all(match) != _open_to_all(self.match)
         now = int(time.time()) if is_public else self.record.updated_at  # by it lists are sorted
-        stands: dict[str, Any] = {
-            "phase": OVER if match.over else RUNNING,
-            "actor": None if match.over else match.state.actor,
-            "turn": match.game.turn(match.state)[1],
-            "results": [[result.points, result.rank] for result in match.results()] if match.over else None,
-        }
-        storing = STORE.run(self.store.append, self.id, entries, to_store(match, entry, now), **stands)
+        stands = how_it_stands(match)
+
+        def store() -> None:
+            move = to_store(match, entry, now)._replace(said=said_of(match, entry))
+            self.store.append(self.id, entries, move, position=sealed(match, entries), **stands)
+
         try:
-            await asyncio.shield(storing)
+            await asyncio.shield(STORE.run(store))
         except Conflict as conflict:  # another process plays at this table too, or it was stored without our knowing
             await self._reload()
             raise Stale(self.number(entry.seat)) from conflict
@@ -185,12 +183,15 @@ class Room:
         if self.proposal and (is_public or not self._is_possible(self.proposal)):
             await self._propose(None)
         if match.over or entries % SNAPSHOT_EVERY == 0:
-            await STORE.run(self.store.save_snapshot, self.id, Snapshot(entries, match.middle()))
+            await STORE.run(self._keep_snapshot, match)
         if is_public:
             self.last_public = time.monotonic()
             self.stir()
         else:
             self._wake()
+
+    def _keep_snapshot(self, match: Match) -> None:
+        self.store.save_snapshot(self.id, snapshot_of(match, self.record.first))
 
     async def _reload(self) -> None:
         """What the store has is what counts."""

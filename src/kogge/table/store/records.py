@@ -53,6 +53,8 @@ class MatchRecord:
     brought: bool = False  # from a file: whoever brought it may know the seed
     host_seat: int | None = None  # of whoever made the table
     quiet: bool = False  # spectators may not talk
+    position: Mapping[str, Any] | None = field(default=None, repr=False)  # after the last entry, sealed
+    first: int = 0  # how many entries were made before `start`, by earlier rules
 
 
 class MoveRecord(NamedTuple):
@@ -61,6 +63,7 @@ class MoveRecord(NamedTuple):
     seat: int
     what: str
     at: int
+    said: Sequence[Mapping[str, Any]] | None = None  # what was told of it: who may know it, and a sentence a language
 
 
 class Listing(NamedTuple):
@@ -85,10 +88,12 @@ class Listing(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """`Match.middle()` after so many entries."""
+    """`Match.middle()` after so many entries; the seal tells whether it still fits them."""
 
     entries: int
     middle: dict[str, Any]
+    sha256: str | None = None
+    seen: Mapping[str, Any] | None = None  # the position in words, a language each, as a spectator sees it
 
 
 class ChatLine(NamedTuple):

@@ -57,6 +57,8 @@ matches = Table(
     Column("brought", Boolean, nullable=False, server_default=false()),  # from a file: its bringer may know the seed
     Column("host_seat", Integer),  # of whoever made the table
     Column("quiet", Boolean, nullable=False, server_default=false()),  # spectators may not talk
+    Column("position", PLAIN),  # after the last entry: from here a match goes on if its rules have changed
+    Column("first", Integer, nullable=False, server_default="0"),  # entries made before `start`, by earlier rules
     Index("ix_matches_phase", "phase", "updated_at"),
 )
 

@@ -4,10 +4,11 @@ Every method is one transaction: when it returns, what it wrote survives a crash
 out from its moves; a snapshot is a cache that may be thrown away. Methods block: call them from a thread.
 """
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Table, and_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Select, Table, and_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
@@ -24,6 +25,8 @@ from kogge.table.store.records import (
     Snapshot,
 )
 from kogge.table.store.schema import chat, holders, matches, moves, seats, snapshots
+
+LOG = logging.getLogger("kogge.table")
 
 CHAT_LINES = 200  # the last ones are shown
 
@@ -96,9 +99,10 @@ class Store:
         phase: str,
         turn: int | None,
         results: Any = None,
+        position: Mapping[str, Any] | None = None,
     ) -> None:
         """Keep entry `number`, which must be the next one, and how the match stands after it."""
-        stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
+        stands = {"actor": actor, "phase": phase, "turn": turn, "results": results, "position": position}
         with self.writer.begin() as db:
             # the row of the match is the gate: of two who bring the same number, the second finds it passed
             passed = db.execute(
@@ -118,12 +122,28 @@ class Store:
         with self.reader.connect() as db:
             return [MoveRecord(*row) for row in db.execute(chosen.order_by(moves.c.number))]
 
+    def told(self, match_id: str) -> list[MoveRecord]:
+        """The entries of a match with what was told of them."""
+        chosen = select(moves.c.seat, moves.c.what, moves.c.at, moves.c.said).where(moves.c.match_id == match_id)
+        with self.reader.connect() as db:
+            return [MoveRecord(*row) for row in db.execute(chosen.order_by(moves.c.number))]
+
+    def carry_on(self, match: MatchRecord) -> None:
+        """The match goes on from its new start by other rules; its entries so far are only to be read."""
+        changed = {name: getattr(match, name) for name in ("start", "first", "engine", "rules")}
+        stands = and_(matches.c.id == match.id, matches.c.entries == match.first)
+        with self.writer.begin() as db:
+            if db.execute(update(matches).where(stands).values(changed)).rowcount != 1:
+                raise Conflict(match.first)
+            db.execute(snapshots.delete().where(snapshots.c.match_id == match.id))
+
     def save_snapshot(self, match_id: str, snapshot: Snapshot) -> None:
         with self.writer.begin() as db:
             self._put(db, snapshots, {"match_id": match_id}, snapshot._asdict())
 
     def snapshot(self, match_id: str) -> Snapshot | None:
-        chosen = select(snapshots.c.entries, snapshots.c.middle).where(snapshots.c.match_id == match_id)
+        shown = [snapshots.c[name] for name in Snapshot._fields]
+        chosen = select(*shown).where(snapshots.c.match_id == match_id)
         with self.reader.connect() as db:
             row = db.execute(chosen).one_or_none()
             return Snapshot(*row) if row else None
@@ -254,10 +274,28 @@ class Store:
         shown = [matches.c[name] for name in Listing._fields if name in matches.c]
         newest = select(*shown).where(which).order_by(matches.c.updated_at.desc(), matches.c.id).limit(limit)
         with self.reader.connect() as db:
-            rows = db.execute(newest).mappings().all()
-            ids = [row["id"] for row in rows]
-            sitting, held = _seats_of(db, ids), _held(db, person, ids)
+            try:
+                rows = list(db.execute(newest).mappings())
+                sitting = _seats_of(db, [row["id"] for row in rows])
+            except ValueError:  # something in one of them is no JSON: the others are listed all the same
+                rows, sitting = self._readable(db, newest.with_only_columns(matches.c.id), shown)
+            held = _held(db, person, [row["id"] for row in rows])
         return [Listing(**row, seats=sitting[row["id"]], mine=held.get(row["id"], [])) for row in rows]
+
+    def _readable(
+        self, db: Connection, ids: Select[Any], shown: Sequence[ColumnElement[Any]]
+    ) -> tuple[list[RowMapping], dict[str, list[SeatRecord]]]:
+        """One by one, what can be read."""
+        rows: list[RowMapping] = []
+        sitting: dict[str, list[SeatRecord]] = {}
+        for match_id in list(db.scalars(ids)):
+            try:
+                row = db.execute(select(*shown).where(matches.c.id == match_id)).mappings().one()
+                sitting |= _seats_of(db, [match_id])
+                rows.append(row)
+            except ValueError:
+                LOG.warning("a match in the store cannot be read, and is left out of a list")
+        return rows, sitting
 
 
 def _take(db: Connection, match_id: str, seat: int, **values: Any) -> None:

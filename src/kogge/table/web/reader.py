@@ -8,10 +8,10 @@ from starlette.requests import cookie_parser
 
 from kogge.table.drawing.facts import Reader
 from kogge.table.rooms.people import hashed, tidy_name
+from kogge.table.words import LANGUAGES
 
 PERSON_COOKIE = "kogge"  # a secret of this browser; the store knows its hash
 SETTINGS_COOKIE = "kogge_settings"
-LANGUAGES = ("de", "en")
 CHOICES = {
     "lang": ("", *LANGUAGES),
     "theme": ("", "light", "dark"),

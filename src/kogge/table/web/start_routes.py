@@ -1,6 +1,7 @@
 """The pages around the tables: start, new table, lesson, rules, settings."""
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -12,7 +13,7 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.facts import GameCard, SeatLine, TableLine
+from kogge.table.drawing.facts import GameCard, GoneGame, SeatLine, TableLine
 from kogge.table.lanes import DRAWING, STORE
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret
@@ -30,6 +31,8 @@ from kogge.table.web.reader import (
 from kogge.table.web.rendering import keep_cookie, render
 
 router = APIRouter(include_in_schema=False)
+
+LOG = logging.getLogger("kogge.table")
 
 DEFAULT_LEVEL = LEVELS[-1]
 
@@ -51,16 +54,27 @@ async def start(request: Request) -> Response:
         "start.html.jinja",
         who.reader,
         games=[GameCard(game, LEVELS) for game in GAMES.values()],
-        mine=[_line(listing, lang) for listing in playing],
-        over=[_line(listing, lang) for listing in mine if listing.phase == OVER],
-        open_tables=[_line(listing, lang) for listing in open_tables if not listing.mine],
-        running=[_line(listing, lang) for listing in running if not listing.mine],
+        mine=_lines(playing, lang),
+        over=_lines([listing for listing in mine if listing.phase == OVER], lang),
+        open_tables=_lines([listing for listing in open_tables if not listing.mine], lang),
+        running=_lines([listing for listing in running if not listing.mine], lang),
         next_url=f"/t/{waiting.id}" if waiting else "",
     )
 
 
+def _lines(listings: Sequence[Listing], lang: str) -> list[TableLine]:
+    """A row that makes no sense is left out: the others are listed all the same."""
+    lines = []
+    for listing in listings:
+        try:
+            lines.append(_line(listing, lang))
+        except (AttributeError, LookupError, TypeError, ValueError):
+            LOG.warning("a match of the store makes no sense, and is left out of a list")
+    return lines
+
+
 def _line(listing: Listing, lang: str) -> TableLine:
-    game = find_game(listing.game)
+    game = GAMES.get(listing.game)
     seats = [
         SeatLine(
             seat=seat,
@@ -79,10 +93,10 @@ def _line(listing: Listing, lang: str) -> TableLine:
     over = listing.phase == OVER
     return TableLine(
         id=listing.id,
-        game=game,
+        game=game or GoneGame(listing.game),
         host=listing.host,
-        options=[option.title[lang] for option in game.options if listing.options.get(option.name)],
-        turn=game.say_turn(listing.turn or 0, lang),
+        options=[option.title[lang] for option in game.options if listing.options.get(option.name)] if game else [],
+        turn=game.say_turn(listing.turn or 0, lang) if game else "",
         seats=seats,
         my_turn=listing.my_turn,
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",

@@ -9,15 +9,17 @@ from fastapi.responses import JSONResponse, Response
 
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
-from kogge.table.drawing.facts import TablePage
+from kogge.table.drawing.facts import KeptPage, TablePage
+from kogge.table.drawing.kept import kept_page
 from kogge.table.drawing.onlooker import News, Onlooker, news_for, table_page
 from kogge.table.drawing.templates import environment
 from kogge.table.lanes import DRAWING, STORE
-from kogge.table.refusals import NotYours
+from kogge.table.refusals import NotFound, NotYours, Unplayable
 from kogge.table.rooms.hints import hints
 from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
-from kogge.table.store.records import OPEN
+from kogge.table.rooms.stored_match import save_of
+from kogge.table.store.records import OPEN, OVER
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import static
@@ -44,10 +46,37 @@ async def look(
 
 @router.get("")
 async def page(request: Request, match_id: str, seat: int | None = None, at: int | None = None) -> Response:
-    room, who = await rooms_of(request).room(match_id), asker(request)
+    who = asker(request)
+    try:
+        room = await rooms_of(request).room(match_id)
+    except Unplayable:
+        return await _kept(request, match_id, who, unplayable=True)
     shown, _ = await look(room, who, seat, [], at)
     template = "waiting.html.jinja" if room.record.phase == OPEN else "table.html.jinja"
     return await DRAWING.run_for(who.network, render, request, template, who.reader, p=shown, t=shown.things)
+
+
+@router.get("/kept")
+async def kept(request: Request, match_id: str) -> Response:
+    """What was told of every entry, by earlier rules too."""
+    await rooms_of(request).room(match_id)
+    return await _kept(request, match_id, asker(request), unplayable=False)
+
+
+async def _kept(request: Request, match_id: str, who: Asker, *, unplayable: bool) -> Response:
+    """A match as it was written down."""
+    page = await _written_down(request, match_id, who)
+    return render(request, "kept.html.jinja", who.reader, k=page, unplayable=unplayable)
+
+
+async def _written_down(request: Request, match_id: str, who: Asker) -> KeptPage:
+    store = rooms_of(request).store
+    record, moves = await STORE.run(store.match, match_id), await STORE.run(store.told, match_id)
+    if record is None:
+        raise NotFound
+    snapshot = await STORE.run(store.snapshot, match_id)
+    held = await STORE.run(store.seats_of, who.person, match_id)
+    return await DRAWING.run_for(who.network, kept_page, record, moves, snapshot, held, who.reader.lang)
 
 
 @router.get("/parts")
@@ -228,18 +257,35 @@ async def rematch(request: Request, match_id: str) -> Response:
 
 @router.get("/save")
 async def save(request: Request, match_id: str, seat: int | None = None) -> Response:
-    room, who = await rooms_of(request).room(match_id), asker(request)
+    who = asker(request)
+    try:
+        room = await rooms_of(request).room(match_id)
+    except Unplayable:
+        return await _kept_save(request, match_id, who)
     held = await who.held(room)
     if not room.is_over and seat not in held and len(held) != 1:
         raise NotYours
     eyes = seat if seat in held else held[0] if held else SPECTATOR
     text = await DRAWING.run_for(who.network, room.still().saved, eyes)
-    name = f"kogge-{room.match.game.id}-{room.id[:6]}.json"
-    return Response(text, media_type="application/json", headers=_attached(name))
+    return _attached(text, f"{room.match.game.id}-{room.id[:6]}.json")
 
 
-def _attached(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"'}
+async def _kept_save(request: Request, match_id: str, who: Asker) -> Response:
+    """A match that nobody can play any more: as a save when it is over, before that (a save has the seed) its log."""
+    store = rooms_of(request).store
+    record = await STORE.run(store.match, match_id)
+    if record is not None and record.phase == OVER:
+        return _attached(save_of(record, await STORE.run(store.moves, match_id)), f"{record.game}-{match_id[:6]}.json")
+    page = await _written_down(request, match_id, who)
+    lines = [f"{page.names[line.seat]}: {line.text}\n" for line in reversed(page.lines)]
+    return _attached("".join(lines), f"{match_id[:6]}.txt")
+
+
+def _attached(text: str, name: str) -> Response:
+    media_type = "application/json" if name.endswith(".json") else "text/plain"
+    return Response(
+        text, media_type=media_type, headers={"Content-Disposition": f'attachment; filename="kogge-{name}"'}
+    )
 
 
 @router.websocket("/live")

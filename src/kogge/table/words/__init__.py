@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kogge.engine.words import Book
 
 BOOK = Book(__package__)
+LANGUAGES = tuple(BOOK.languages)
 
 Say = Callable[..., str]
 

@@ -12,6 +12,8 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("brought", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("matches", sa.Column("host_seat", sa.Integer))
     op.add_column("matches", sa.Column("quiet", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("matches", sa.Column("position", sa.JSON))
+    op.add_column("matches", sa.Column("first", sa.Integer, nullable=False, server_default="0"))
     op.add_column("holders", sa.Column("since", sa.BigInteger))
     op.add_column("moves", sa.Column("said", sa.JSON))
     op.add_column("snapshots", sa.Column("sha256", sa.String))
