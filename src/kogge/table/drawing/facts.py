@@ -166,7 +166,7 @@ class KeptPage(NamedTuple):
     names: Sequence[str]
     over: bool
     results: Sequence[tuple[int, int, int]]  # rank, seat, points; best first
-    lines: Sequence[KeptLine]  # newest first
+    lines: Sequence[KeptLine]  # from the beginning
     position: Sequence[Section]  # in words, as far as it was written down
 
 

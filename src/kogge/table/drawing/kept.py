@@ -22,7 +22,7 @@ def kept_page(
         names=[seat.name for seat in record.seats],
         over=over,
         results=sorted((rank, seat, points) for seat, (points, rank) in scores),
-        lines=[line for move in reversed(moves) for line in _lines(move, over, held, lang)],
+        lines=[line for move in moves for line in _lines(move, over, held, lang)],
         position=[Section(title, rows) for title, rows in seen],
     )
 

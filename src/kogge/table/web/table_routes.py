@@ -277,7 +277,7 @@ async def _kept_save(request: Request, match_id: str, who: Asker) -> Response:
     if record is not None and record.phase == OVER:
         return _attached(save_of(record, await STORE.run(store.moves, match_id)), f"{record.game}-{match_id[:6]}.json")
     page = await _written_down(request, match_id, who)
-    lines = [f"{page.names[line.seat]}: {line.text}\n" for line in reversed(page.lines)]
+    lines = [f"{page.names[line.seat]}: {line.text}\n" for line in page.lines]
     return _attached("".join(lines), f"{match_id[:6]}.txt")
 
 
