@@ -1,6 +1,7 @@
 """Nothing is lost over time: old databases, changed rules, games that are gone, rows and snapshots that are damaged."""
 
 import asyncio
+import html
 import json
 import re
 import sqlite3
@@ -114,6 +115,32 @@ async def test_an_old_database_is_read_when_its_rules_are_gone(
         moves = house.rooms.store.moves("goa-running")
         assert not any(move.what in running.text for move in moves), "somebody's secret choices may be among them"
         assert (await browser.get("/t/goa-running/save")).text == ""
+
+
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
+@in_a_loop
+async def test_an_old_database_is_written_down_while_its_rules_are_here(
+    dump: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    restored(dump, tmp_path)
+    async with open_house(tmp_path) as house:
+        assert house.rooms._writing_down
+        await house.rooms._writing_down
+        assert house.rooms.store.not_written_down() == []
+    changed_rules(monkeypatch, deal=True)
+    async with open_house(tmp_path) as house:
+        browser = await house.browser()
+        for match_id in all_ids(house):
+            page = await browser.get(f"/t/{match_id}")
+            assert page.status_code == 200
+            told = [said["en"] for move in house.rooms.store.told(match_id) for said in move.said or []]
+            if match_id.endswith("over"):
+                assert all(html.escape(sentence, quote=False) in page.text for sentence in told)
+            elif told:
+                room = await house.room(f"/t/{match_id}")
+                # a what-if is not dealt, so that it is not touched by another deal
+                assert room.record.first == (0 if "what-if" in match_id else room.record.entries)
+                await play(room)
 
 
 # -- rules that change while a match runs --------------------------------------------------------------------

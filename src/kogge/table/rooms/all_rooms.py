@@ -1,6 +1,7 @@
 """All tables: opened when somebody comes, made anew, found in lists."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -21,10 +22,12 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.room import BOT_NAMES, Room
-from kogge.table.rooms.stored_match import how_it_stands, sealed, taken_up, to_store
+from kogge.table.rooms.stored_match import MISFITS, how_it_stands, sealed, taken_up, to_store, write_down
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
 from kogge.table.store.store import Store
 from kogge.table.words import say
+
+log = logging.getLogger("kogge.table")
 
 MOST_ROOMS = 500  # kept in memory; those that nobody looks at go first
 ME = "me"
@@ -57,6 +60,7 @@ class Rooms:
         self.driver = Driver(thinkers, pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._writing_down: asyncio.Task[None] | None = None
 
     async def resume(self) -> None:
         """After a start, go on where bots were to move."""
@@ -65,8 +69,19 @@ class Rooms:
                 await self.room(match_id)
             except Refusal:  # it cannot be played on: whoever opens it is told
                 continue
+        self._writing_down = asyncio.create_task(self._write_down())
+
+    async def _write_down(self) -> None:
+        """Matches of earlier days get what is stored with every match today: once, one after the other."""
+        for match_id in await STORE.run(self.store.not_written_down):
+            try:
+                await OPENING.run(write_down, self.store, match_id)
+            except MISFITS:
+                log.warning("a match of earlier days cannot be written down")
 
     async def close(self) -> None:
+        if self._writing_down:
+            self._writing_down.cancel()
         await self.driver.close()
 
     async def room(self, match_id: str) -> Room:

@@ -127,6 +127,22 @@ def _entered(match: Match, moves: Sequence[MoveRecord]) -> Match:
     return match
 
 
+def write_down(store: Store, match_id: str) -> None:
+    """Add positions and sentences to a match that was stored without them, while its rules are still here."""
+    record = store.match(match_id)
+    if record is None:
+        return
+    game = find_game(record.game)
+    if (record.engine, record.rules) != (ENGINE_REVISION, game.revision):
+        return
+    match, said = begun(record, game), []
+    for move in store.moves(match_id):
+        entry = read_entry(match, move.seat, move.what)
+        enter(match, entry)
+        said.append(said_of(match, entry))
+    store.write_down(match_id, said, sealed(match, len(said)), snapshot_of(match, 0))
+
+
 # -- back to the store ------------------------------------------------------------------------------
 
 

@@ -128,6 +128,22 @@ class Store:
         with self.reader.connect() as db:
             return [MoveRecord(*row) for row in db.execute(chosen.order_by(moves.c.number))]
 
+    def not_written_down(self) -> list[str]:
+        """The matches that were stored before positions and sentences were."""
+        with self.reader.connect() as db:
+            return list(db.scalars(select(matches.c.id).where(matches.c.position.is_(None)).order_by(matches.c.id)))
+
+    def write_down(self, match_id: str, said: Sequence[Any], position: Mapping[str, Any], snapshot: Snapshot) -> None:
+        """What was told of each entry, and the position after them, for a match that was stored without."""
+        with self.writer.begin() as db:
+            stands = and_(matches.c.id == match_id, matches.c.entries == len(said))
+            if db.execute(update(matches).where(stands).values(position=position)).rowcount != 1:
+                return  # somebody has moved: the position was stored with that
+            for number, sentences in enumerate(said, start=1):
+                this = and_(moves.c.match_id == match_id, moves.c.number == number)
+                db.execute(update(moves).where(this).values(said=sentences))
+            self._put(db, snapshots, {"match_id": match_id}, snapshot._asdict())
+
     def carry_on(self, match: MatchRecord) -> None:
         """The match goes on from its new start by other rules; its entries so far are only to be read."""
         changed = {name: getattr(match, name) for name in ("start", "first", "engine", "rules")}
