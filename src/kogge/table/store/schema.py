@@ -33,6 +33,7 @@ matches = Table(
     Column("patience", Integer, nullable=False),
     Column("phase", String, nullable=False),
     Column("entries", Integer, nullable=False),
+    Column("brought", Integer, nullable=False, server_default="0"),  # entries that it came with, as an upload
     # what lists show without playing the match again
     Column("actor", Integer),
     Column("turn", Integer),
@@ -66,6 +67,7 @@ holders = Table(
     Column("person_hash", String, primary_key=True),
     _match_id(key=True),
     Column("seat", Integer, primary_key=True),
+    Index("ix_holders_match_id", "match_id"),
 )
 
 moves = Table(
