@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from kogge.engine.save import save
-from kogge.table.web.guard import HEADERS, Buckets, Limits, is_host_allowed, is_loopback
+from kogge.table.limits import Buckets, Limits
+from kogge.table.web.guard import HEADERS, is_host_allowed, is_loopback
 from tests.engine.matches import new_match
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
 
@@ -321,12 +322,13 @@ def test_too_many_requests_are_refused_with_a_sentence(tmp_path: Path, lang: str
 
 
 def test_looking_has_its_limit_too(tmp_path: Path) -> None:
-    with narrow(
-        tmp_path, looks=1e-6, looks_burst=3
-    ) as running:  # the first look was the one that waited for the server
+    with narrow(tmp_path, looks=1e-6, looks_burst=2, files=1e-6, files_burst=3) as running:
         answers = [httpx.get(running.url).status_code for _ in range(4)]
         assert answers == [200, 200, 429, 429]
-        assert httpx.get(f"{running.url}/static/table.css").is_success
+        # the first file was the one that waited for the server
+        files = [httpx.get(f"{running.url}/static/table.css") for _ in range(3)]
+        assert [file.status_code for file in files] == [200, 200, 429]
+        assert files[-1].headers["Retry-After"] == "1"
 
 
 def test_new_tables_are_counted_however_they_are_made(tmp_path: Path) -> None:
