@@ -23,7 +23,6 @@ from tests.table.tables import in_a_loop, new_table, open_house
 SEATS = (SeatRecord("Ada", PERSON, token_hash="a1"), SeatRecord("Kogge", BOT, level="greedy"), SeatRecord("", OPEN))
 OLD, NEW = 1000, 9000
 OVERDUE = Overdue(unplayed=5000)
-DONE = {"actor": None, "phase": OVER, "turn": None}
 
 
 def keep(store: Store, match_id: str, at: int = OLD, brought: int = 0, **facts: Any) -> None:
@@ -76,7 +75,7 @@ def test_only_what_nobody_touched_for_long_goes(store: Store) -> None:
 
 def test_played_matches_go_only_if_it_is_said_when(store: Store) -> None:
     keep(store, "over")
-    store.append("over", 1, MoveRecord(0, "lay", 4000), **DONE)
+    store.append("over", 1, MoveRecord(0, "lay", 4000), actor=None, phase=OVER, turn=None)
     keep(store, "running")
     play(store, "running", at=2000)
     assert cleared(store) == []

@@ -1,4 +1,4 @@
-"""Connections: half-sent, unread, too many, and those that never stop talking. The limits are tiny, the sockets real."""
+"""Connections: half-sent, unread, too many, and never silent. The limits are tiny, the sockets are real."""
 
 import json
 import logging
@@ -70,11 +70,18 @@ def test_what_is_never_finished_is_closed(hurried: Serving, caplog: pytest.LogCa
 
 
 def test_drop_by_drop_is_no_faster(hurried: Serving) -> None:
-    with line_to(hurried, HEAD) as line, pytest.raises((BrokenPipeError, ConnectionResetError)):
-        for _ in range(10_000):  # one a hundredth of a second
-            select.select([], [], [], 0.01)
-            line.sendall(b"X: y\r\n")
+    with line_to(hurried, HEAD) as line:
+        while may_send(line, b"X: y\r\n"):
+            select.select([line], [], [], 0.01)
     reached(hurried.url)
+
+
+def may_send(line: socket.socket, part: bytes) -> bool:
+    try:
+        line.sendall(part)
+    except (BrokenPipeError, ConnectionResetError):
+        return False
+    return True
 
 
 def test_the_next_request_of_a_connection_has_no_more_time_than_the_first(hurried: Serving) -> None:
@@ -180,10 +187,11 @@ def talking(running: Serving, page: bool = False) -> ClientConnection:
 
 
 def code_at_the_end(line: ClientConnection) -> int:
-    with pytest.raises(ConnectionClosed) as closed:
+    try:
         while True:
             line.recv(MOST_WAITING)
-    return closed.value.rcvd.code if closed.value.rcvd else 0
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
 
 
 @pytest.mark.parametrize(("page", "most"), [(True, 3), (False, 5)])

@@ -118,34 +118,38 @@ async def test_an_ipv6_network_is_one_and_not_many() -> None:
 
 
 def test_a_network_makes_so_many_tables_a_day(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=replace(PLENTY, tables_a_day=2)) as running:
-        with httpx.Client(base_url=running.url) as client:
-            make_table(client, *TRIO)
-            assert client.post("/api/tables", json={}).status_code == 422  # none was made
-            make_table(client, *TRIO)
-            for lang, words in (("en", "2 new tables"), ("de", "2 neue Tische")):
-                answer = client.post("/play/borneo", headers=HTML | {"Accept-Language": lang})
-                assert answer.status_code == 429
-                assert words in answer.text
-                assert answer.headers["content-type"].startswith("text/html")
-                assert 0 < int(answer.headers["Retry-After"]) <= DAY
-                assert "refresh" not in answer.headers  # nobody makes a table by accident
+    with (
+        serving(tmp_path, limits=replace(PLENTY, tables_a_day=2)) as running,
+        httpx.Client(base_url=running.url) as client,
+    ):
+        make_table(client, *TRIO)
+        assert client.post("/api/tables", json={}).status_code == 422  # none was made
+        make_table(client, *TRIO)
+        for lang, words in (("en", "2 new tables"), ("de", "2 neue Tische")):
+            answer = client.post("/play/borneo", headers=HTML | {"Accept-Language": lang})
+            assert answer.status_code == 429
+            assert words in answer.text
+            assert answer.headers["content-type"].startswith("text/html")
+            assert 0 < int(answer.headers["Retry-After"]) <= DAY
+            assert "refresh" not in answer.headers  # nobody makes a table by accident
 
 
 def test_who_makes_tables_plays_at_them(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=replace(PLENTY, unplayed_a_day=1)) as running:
-        with httpx.Client(base_url=running.url, headers={"Accept-Language": "en"}) as client:
-            table_id, tokens = make_table(client, *TRIO)
-            refused = client.post("/api/tables", json={})
-            assert (refused.status_code, refused.json()["error"][:34]) == (429, "Nobody has played at 1 new tables ")
-            looks = [client.get(f"/api/tables/{table_id}/view", headers=bearer(token)).json() for token in tokens]
-            seat, look = next((seat, look) for seat, look in enumerate(looks) if look["my_turn"])
-            asked = {"number": look["number"], "action": "nonsense"}
-            assert not client.post(f"/api/tables/{table_id}/act", json=asked, headers=bearer(tokens[seat])).is_success
-            assert client.post("/api/tables", json={}).status_code == 429  # that was no move
-            asked["action"] = look["legal"][0]
-            assert client.post(f"/api/tables/{table_id}/act", json=asked, headers=bearer(tokens[seat])).is_success
-            make_table(client, *TRIO)
+    with (
+        serving(tmp_path, limits=replace(PLENTY, unplayed_a_day=1)) as running,
+        httpx.Client(base_url=running.url, headers={"Accept-Language": "en"}) as client,
+    ):
+        table_id, tokens = make_table(client, *TRIO)
+        refused = client.post("/api/tables", json={})
+        assert (refused.status_code, refused.json()["error"][:34]) == (429, "Nobody has played at 1 new tables ")
+        looks = [client.get(f"/api/tables/{table_id}/view", headers=bearer(token)).json() for token in tokens]
+        seat, look = next((seat, look) for seat, look in enumerate(looks) if look["my_turn"])
+        asked = {"number": look["number"], "action": "nonsense"}
+        assert not client.post(f"/api/tables/{table_id}/act", json=asked, headers=bearer(tokens[seat])).is_success
+        assert client.post("/api/tables", json={}).status_code == 429  # that was no move
+        asked["action"] = look["legal"][0]
+        assert client.post(f"/api/tables/{table_id}/act", json=asked, headers=bearer(tokens[seat])).is_success
+        make_table(client, *TRIO)
 
 
 def test_a_new_day_is_a_new_day(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,7 +73,7 @@ def test_a_circle_of_exceptions_ends(heard: io.StringIO) -> None:
 
 def test_the_same_thing_is_said_a_few_times_a_minute(heard: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr(server_log.time, "monotonic", lambda: now)
+    monkeypatch.setattr("kogge.table.server_log.time.monotonic", lambda: now)
     log = logging.getLogger("uvicorn.error")
     for number in [*range(100), None]:
         if number is None:
