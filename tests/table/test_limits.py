@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -162,7 +163,7 @@ def test_a_new_day_is_a_new_day(monkeypatch: pytest.MonkeyPatch) -> None:
     new_tables.note_made("a")
     assert (new_tables.made("a"), new_tables.unplayed("a"), new_tables.made("b")) == (3, 1, 0)
     now = time.time() + new_tables.seconds_left()
-    monkeypatch.setattr("kogge.table.limits.time.time", lambda: now + 1)
+    monkeypatch.setattr("kogge.table.limits.time", SimpleNamespace(time=lambda: now + 1))
     assert (new_tables.made("a"), new_tables.unplayed("a")) == (0, 0)
 
 

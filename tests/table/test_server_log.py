@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -73,7 +74,7 @@ def test_a_circle_of_exceptions_ends(heard: io.StringIO) -> None:
 
 def test_the_same_thing_is_said_a_few_times_a_minute(heard: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr("kogge.table.server_log.time.monotonic", lambda: now)
+    monkeypatch.setattr("kogge.table.server_log.time", SimpleNamespace(monotonic=lambda: now))
     log = logging.getLogger("uvicorn.error")
     for number in [*range(100), None]:
         if number is None:
