@@ -30,7 +30,8 @@ def refuse(page: Page, path: str, *statuses: int) -> list[int]:
 
 
 def chosen_by(person: Person) -> list[str]:
-    return person.page.locator(".chosen[data-point]").evaluate_all("all => all.map(e => e.id)")
+    chosen: list[str] = person.page.locator(".chosen[data-point]").evaluate_all("all => all.map(e => e.id)")
+    return chosen
 
 
 def test_a_server_that_has_no_time(sit: Sit) -> None:
