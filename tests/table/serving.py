@@ -18,7 +18,7 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import taken_up, to_store
 from kogge.table.serving import bound, configured
 from kogge.table.store.store import Store
-from tests.table.tables import MOST_WAITING, PLENTY, record_of
+from tests.table.tables import AGES, MOST_WAITING, PLENTY, record_of
 
 HOST = "127.0.0.1"
 TRIO = ("me", "me", "me")  # the seats of a table at which one program plays all
@@ -54,7 +54,7 @@ def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0, proxies: Se
     """Serve from the database in this folder; bots answer without a pause."""
     database = f"sqlite:///{folder}/kogge.sqlite"
     listening = bound(HOST, port)
-    app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1))
+    app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1), unplayed_days=AGES)
     server = uvicorn.Server(configured(app, limits, proxies, last_words=1))
     running = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     running.start()  # whoever connects before it is ready waits in the socket's queue

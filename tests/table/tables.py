@@ -32,6 +32,7 @@ from kogge.table.web.reader import SETTINGS_COOKIE, write_settings
 RATES = ("requests", "looks", "files", "tables", "chat", "hints", "messages", "talk")
 BURSTS = ("burst", *(f"{rate}_burst" for rate in RATES[1:]))
 PLENTY = Limits(**dict.fromkeys((*RATES, *BURSTS, "tables_a_day", "unplayed_a_day"), 10**9))
+AGES = 10**5  # days: the matches of tests are from 1970
 NAMES = ("Ann", "Bob", "Cem", "Dan", "Eve")
 MOST_WAITING = 60.0  # seconds until a test gives up on bots that do not come to an end
 P = ParamSpec("P")
@@ -132,7 +133,8 @@ class House:
 @asynccontextmanager
 async def open_house(folder: Path, thinkers: Thinkers | None = None, database: str = "") -> AsyncIterator[House]:
     """The application on a database, or on one in this folder; what is there already is taken up."""
-    app = make_app(database or f"sqlite:///{folder}/kogge.db", limits=PLENTY, pause=0, thinkers=thinkers or Quick(1))
+    address = database or f"sqlite:///{folder}/kogge.db"
+    app = make_app(address, limits=PLENTY, pause=0, thinkers=thinkers or Quick(1), unplayed_days=AGES)
     async with app.router.lifespan_context(app):
         house = House(app)
         yield house

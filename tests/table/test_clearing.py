@@ -146,9 +146,10 @@ async def test_it_begins_when_the_server_does(tmp_path: Path) -> None:
         with house.rooms.store.writer.begin() as db:
             db.exec_driver_sql("UPDATE matches SET updated_at = 1000")
         await asyncio.to_thread(play, house.rooms.store, "kept")
-    async with open_house(tmp_path) as house:
-        await gone(house.rooms.store, url.removeprefix("/t/"))
-        assert await asyncio.to_thread(house.rooms.store.match, "kept") is not None
+    app = make_app(f"sqlite:///{tmp_path}/kogge.db")
+    async with app.router.lifespan_context(app):
+        await gone(app.state.rooms.store, url.removeprefix("/t/"))
+        assert await asyncio.to_thread(app.state.rooms.store.match, "kept") is not None
     app = make_app(f"sqlite:///{tmp_path}/kogge.db", keep_days=30)
     async with app.router.lifespan_context(app):
         await gone(app.state.rooms.store, "kept")

@@ -51,11 +51,12 @@ def make_app(
     limits: Limits | None = None,
     pause: float = PAUSE,
     thinkers: Thinkers | None = None,
+    unplayed_days: int = UNPLAYED_DAYS,
     keep_days: int | None = None,
 ) -> FastAPI:
     """The table on this database, for requests that come to this host.
 
-    Matches that were played are kept for ever, or until nobody has touched them for `keep_days`.
+    Tables that nobody has touched for so many days go; those at which somebody has played only if `keep_days` says so.
     """
     store = open_store(database)
     pool = thinkers or Thinkers()
@@ -64,7 +65,7 @@ def make_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.rooms = rooms = Rooms(store, pool, pause)
         await rooms.resume()
-        clearing = asyncio.create_task(_clear_every_hour(rooms, keep_days))
+        clearing = asyncio.create_task(_clear_every_hour(rooms, unplayed_days, keep_days))
         yield
         clearing.cancel()
         await rooms.close()
@@ -92,10 +93,10 @@ def make_app(
     return app
 
 
-async def _clear_every_hour(rooms: Rooms, keep_days: int | None) -> None:
+async def _clear_every_hour(rooms: Rooms, unplayed_days: int, keep_days: int | None) -> None:
     while True:
         now = int(time.time())
-        overdue = Overdue(now - UNPLAYED_DAYS * DAY, None if keep_days is None else now - keep_days * DAY)
+        overdue = Overdue(now - unplayed_days * DAY, None if keep_days is None else now - keep_days * DAY)
         try:
             await rooms.clear(overdue)
         except Exception:

@@ -91,10 +91,19 @@ class Crowd:
         return len(self._watched) > self.most // 2
 
     def admit(self, transport: asyncio.Transport, address: str) -> bool:
-        """Whether one more may come; from now on it is watched."""
+        """Whether one more may come; from now on it is watched.
+
+        Where there is no room in all, the one that has been silent for longest goes: silence locks nobody out.
+        """
         network = "" if self._is_proxy(address) else network_of(address)
-        if len(self._watched) >= self.most or (network and self._by_network[network] >= self.limits.connections):
+        if network and self._by_network[network] >= self.limits.connections:
             return False
+        if len(self._watched) >= self.most:
+            silent = next((watched for watched in self._watched.values() if watched.awaited == HEAD), None)
+            if silent is None:
+                return False
+            self.leave(silent.transport)
+            silent.transport.abort()
         loop = asyncio.get_running_loop()
         self._watched[transport] = Watched(transport, network, since=loop.time())
         self._by_network[network] += 1

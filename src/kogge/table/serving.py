@@ -18,6 +18,7 @@ from kogge.table.limits import Limits
 from kogge.table.server_log import keep_log
 
 LAST_WORDS = 3  # seconds that open pages get when the table closes
+PING = 20  # seconds from one question whether a page is still there to the next, and for the answer
 
 
 def default_database() -> str:
@@ -88,6 +89,8 @@ def configured(
         timeout_graceful_shutdown=last_words,
         h11_max_incomplete_event_size=limits.head,
         ws_max_size=limits.message,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         ws_per_message_deflate=False,  # it would cost memory for every open page
         proxy_headers=bool(believed),
         forwarded_allow_ips=believed,
