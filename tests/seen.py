@@ -28,15 +28,14 @@ import httpx
 from rich.progress import track
 
 from kogge.table.app import make_app
-from kogge.table.web.guard import Limits
 from tests.engine.matches import KINDS, Kind
+from tests.table.tables import PLENTY
 
 NAMES = ("Ann", "Bob", "Cem", "Dan", "Eve")
 LANGUAGES = ("de", "en")
 OFTEN = 3  # so many times each set of verbs is looked at in a match,
 EVERY = 29  # and every so many moves anyway
 POINTED = 3  # so many things are pointed at, each in one language
-PLENTY = Limits(requests=1e9, burst=10**9, looks=1e9, looks_burst=10**9, tables=1e9, tables_burst=10**9)
 
 Recording = dict[str, str]  # where and for whom -> what is seen
 

@@ -1,8 +1,8 @@
 """The real server on a free port, for tests: an application in a thread, on a database of its own."""
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,16 +12,15 @@ from fastapi import FastAPI
 
 from kogge.engine.match import Match
 from kogge.table.app import make_app
+from kogge.table.limits import Limits
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import taken_up, to_store
-from kogge.table.serving import bound
+from kogge.table.serving import bound, configured
 from kogge.table.store.store import Store
-from kogge.table.web.guard import Limits
-from tests.table.tables import MOST_WAITING, record_of
+from tests.table.tables import AGES, MOST_WAITING, PLENTY, record_of
 
 HOST = "127.0.0.1"
-PLENTY = Limits(requests=1e6, burst=10**6, looks=1e6, looks_burst=10**6, tables=1e6, tables_burst=10**6)
 TRIO = ("me", "me", "me")  # the seats of a table at which one program plays all
 
 
@@ -51,25 +50,31 @@ class Serving(NamedTuple):
 
 
 @contextmanager
-def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0) -> Iterator[Serving]:
+def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0, proxies: Sequence[str] = ()) -> Iterator[Serving]:
     """Serve from the database in this folder; bots answer without a pause."""
     database = f"sqlite:///{folder}/kogge.sqlite"
     listening = bound(HOST, port)
-    app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1))
-    config = uvicorn.Config(
-        app, access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=1, ws_max_size=64 * 1024
-    )
-    server = uvicorn.Server(config)
+    app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1), unplayed_days=AGES)
+    server = uvicorn.Server(configured(app, limits, proxies, last_words=1))
     running = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     running.start()  # whoever connects before it is ready waits in the socket's queue
     url = f"http://{HOST}:{listening.getsockname()[1]}"
     try:
-        httpx.get(f"{url}/api/games", timeout=60)
+        reached(url)
         yield Serving(url, database, app)
     finally:
         server.should_exit = True
         running.join(MOST_WAITING)
         assert not running.is_alive(), "the server does not end"
+
+
+def reached(url: str) -> None:
+    """Until the server answers; one with very narrow limits may have to be asked more than once."""
+    for _ in range(100):
+        with suppress(httpx.TransportError):
+            if httpx.get(f"{url}/static/table.css", timeout=60).is_success:
+                return
+    raise AssertionError("the server does not answer")
 
 
 def make_table(client: httpx.Client, *seats: str, game: str = "borneo", **more: Any) -> tuple[str, list[str]]:

@@ -20,16 +20,19 @@ from kogge.engine.plain import to_plain
 from kogge.engine.save import ENGINE_REVISION
 from kogge.engine.state import State
 from kogge.table.app import make_app
+from kogge.table.limits import Limits
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers, Thought
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Room
 from kogge.table.rooms.stored_match import to_store
 from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
-from kogge.table.web.guard import Limits
 from kogge.table.web.reader import SETTINGS_COOKIE, write_settings
 
-GENEROUS = Limits(requests=1e9, burst=10**9, looks=1e9, looks_burst=10**9, tables=1e9, tables_burst=10**9)
+RATES = ("requests", "looks", "files", "tables", "chat", "hints", "messages", "talk")
+BURSTS = ("burst", *(f"{rate}_burst" for rate in RATES[1:]))
+PLENTY = Limits(**dict.fromkeys((*RATES, *BURSTS, "tables_a_day", "unplayed_a_day"), 10**9))
+AGES = 10**5  # days: the matches of tests are from 1970
 NAMES = ("Ann", "Bob", "Cem", "Dan", "Eve")
 MOST_WAITING = 60.0  # seconds until a test gives up on bots that do not come to an end
 P = ParamSpec("P")
@@ -128,9 +131,10 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterator[House]:
-    """The application on a database in this folder; what is there already is taken up."""
-    app = make_app(f"sqlite:///{folder}/kogge.db", limits=GENEROUS, pause=0, thinkers=thinkers or Quick(1))
+async def open_house(folder: Path, thinkers: Thinkers | None = None, database: str = "") -> AsyncIterator[House]:
+    """The application on a database, or on one in this folder; what is there already is taken up."""
+    address = database or f"sqlite:///{folder}/kogge.db"
+    app = make_app(address, limits=PLENTY, pause=0, thinkers=thinkers or Quick(1), unplayed_days=AGES)
     async with app.router.lifespan_context(app):
         house = House(app)
         yield house

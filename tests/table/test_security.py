@@ -19,9 +19,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from kogge.engine.save import save
-from kogge.table.web.guard import HEADERS, Buckets, Limits, is_host_allowed, is_loopback
+from kogge.table.limits import Buckets, Limits
+from kogge.table.web.guard import HEADERS, is_host_allowed, is_loopback
 from tests.engine.matches import new_match
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
+from tests.table.tables import in_a_loop, new_table, open_house
 
 FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 HTML = {"Accept": "text/html"}
@@ -321,12 +323,13 @@ def test_too_many_requests_are_refused_with_a_sentence(tmp_path: Path, lang: str
 
 
 def test_looking_has_its_limit_too(tmp_path: Path) -> None:
-    with narrow(
-        tmp_path, looks=1e-6, looks_burst=3
-    ) as running:  # the first look was the one that waited for the server
+    with narrow(tmp_path, looks=1e-6, looks_burst=2, files=1e-6, files_burst=3) as running:
         answers = [httpx.get(running.url).status_code for _ in range(4)]
         assert answers == [200, 200, 429, 429]
-        assert httpx.get(f"{running.url}/static/table.css").is_success
+        # the first file was the one that waited for the server
+        files = [httpx.get(f"{running.url}/static/table.css") for _ in range(3)]
+        assert [file.status_code for file in files] == [200, 200, 429]
+        assert files[-1].headers["Retry-After"] == "1"
 
 
 def test_new_tables_are_counted_however_they_are_made(tmp_path: Path) -> None:
@@ -398,6 +401,63 @@ def test_signs_that_steer_are_not_kept(browser: httpx.Client, given: str, kept: 
     assert facts["seats"][1]["name"] == kept
 
 
+def unstorable_save(sign: str) -> str:
+    """A saved game whose seed holds a sign that a database cannot keep; otherwise all is well with it."""
+    return save(new_match(seed=f"seed{sign}"))
+
+
+@in_a_loop
+async def test_nothing_reaches_the_store_that_it_cannot_keep(tmp_path: Path, url: str) -> None:
+    async with open_house(tmp_path, database=url) as house:
+        browser = await house.browser()
+        table = await new_table(browser, ["me", "open", "open"])
+        table_id = table.removeprefix("/t/")
+        for path in ("/t/{}", "/t/{}/parts", "/t/{}/save", "/api/tables/{}", "/api/tables/{}/view"):
+            for no_id in ("a%00b", "a%C3%BC", "%ED%A0%80", "x" * 65, "a.b", "%20", "a%0A"):
+                answer = await browser.get(path.format(no_id))
+                assert answer.status_code == 404, (path, no_id)
+        for path in ("/t/a%00b/act", "/t/a%00b/chat", "/api/tables/a%00b/join"):
+            assert (await browser.client.post(path, json={})).status_code == 404
+        signs = "\0", "a\0b", "\x1b", "\ufffe"
+        for sign in signs:
+            answers = [
+                await browser.post(f"{table}/chat", text=sign),
+                await browser.post(f"{table}/claim", token=sign),
+                await browser.post(f"{table}/join", seat=1, name=sign),
+                await browser.post(f"{table}/act", seat=0, number=0, action=sign),
+                await browser.post(f"{table}/standing", seat=0, name=sign, value=1),
+                await browser.post(f"{table}/fill", level=sign),
+                await browser.post("/new/borneo", seats=[{"kind": "me", "name": sign}] * 3, options={}, patience=0),
+                await browser.post("/new/borneo", seats=[{"kind": "me"}] * 3, options={sign: True}, patience=0),
+                await browser.post("/api/tables", game=sign, seats=[{"kind": "me"}] * 3),
+                await browser.post("/api/tables", game="borneo", seats=[{"kind": "me", "name": sign}] * 3),
+                await browser.client.get("/", headers={"Cookie": f"kogge={quote(sign)}"}),
+                await browser.client.get(f"/api/tables/{table_id}/view", headers=bearer(quote(sign))),
+                await browser.client.post("/upload", content=unstorable_save(sign)),
+                await browser.client.post("/play/borneo", content=f"level={quote(sign)}"),
+                await browser.client.post("/settings", content=f"name={quote(sign)}"),
+            ]
+            assert [answer.status_code for answer in answers if answer.status_code >= 500] == []
+        refused = await browser.client.post("/upload", content=unstorable_save("\0"))
+        assert (refused.status_code, refused.json()["error"]) == (
+            422,
+            "This saved game holds signs that cannot be kept.",
+        )
+
+
+@pytest.mark.parametrize("no_id", ["a%00b", "x" * 65, "a.b"])
+def test_no_websocket_is_opened_for_what_cannot_be_a_table(
+    served: Serving, caplog: pytest.LogCaptureFixture, no_id: str
+) -> None:
+    with pytest.raises(InvalidStatus) as refused, opened(served, f"/t/{no_id}/live"):
+        pass
+    assert refused.value.response.status_code == 403
+    with opened(served, f"/api/tables/{no_id}/live") as line:
+        line.send("{}")
+        assert closes(line)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
 def test_half_a_sign_is_no_text(browser: httpx.Client) -> None:
     table = sits_down(browser)
     for path, asked in ((f"{table}/chat", {"text": "\ud800"}), (f"{table}/claim", {"token": "\ud800"})):
@@ -419,6 +479,23 @@ def test_cookies_are_out_of_reach_for_scripts_and_other_sites(served: Serving) -
     chosen = httpx.post(f"{served.url}/settings", data={"theme": "dark"})
     assert all("httponly" in line.lower() for line in chosen.headers.get_list("set-cookie"))
     assert len({httpx.get(served.url).cookies["kogge"] for _ in range(5)}) == 5
+
+
+def test_whoever_comes_back_is_known_for_another_year(browser: httpx.Client) -> None:
+    known = browser.cookies["kogge"]
+    for path in ("/", "/new/borneo", sits_down(browser)):
+        (cookie,) = browser.get(path, headers=HTML).headers.get_list("set-cookie")
+        assert cookie.startswith(f"kogge={known};")
+        assert "max-age=31536000" in cookie.lower()
+
+
+@pytest.mark.parametrize("planted", ["", "a b", "x" * 65, "\xfc", '"\\000"', "a\x01b"])
+def test_an_identity_that_cannot_be_ours_is_none(served: Serving, planted: str) -> None:
+    answer = httpx.get(
+        served.url, headers=[(b"Cookie", b"kogge=" + planted.encode("latin-1")), (b"Accept", b"text/html")]
+    )
+    assert answer.status_code == 200
+    assert len(answer.cookies["kogge"]) == 32
 
 
 def test_secrets_are_neither_in_the_database_nor_in_any_line_of_the_log(

@@ -1,10 +1,9 @@
 """The store, on SQLite and on PostgreSQL."""
 
-import itertools
 import json
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
@@ -29,33 +28,10 @@ from kogge.table.store.schema import metadata
 from kogge.table.store.store import Conflict, Store, Taken, open_store
 from tests.engine.matches import new_match, played
 from tests.processes import MOST_WAITING, started
-from tests.table.postgres import new_database, running_server
 
 SEATS = (SeatRecord("Ada", PERSON, token_hash="a1"), SeatRecord("Kogge", BOT, level="greedy"), SeatRecord("", OPEN))
 REVISIONS = [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
 T = TypeVar("T")
-counter = itertools.count()
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[Path]:
-    with running_server() as folder:
-        yield folder
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new, empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/deep/below/kogge.db"
-    return new_database(request.getfixturevalue("server"), f"test_{next(counter)}")
-
-
-@pytest.fixture
-def store(url: str) -> Iterator[Store]:
-    opened = open_store(url)
-    yield opened
-    opened.close()
 
 
 def record(match_id: str = "m1", **changes: Any) -> MatchRecord:

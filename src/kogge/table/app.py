@@ -1,6 +1,8 @@
 """The application: store, rooms, pages and API behind one guard."""
 
+import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -14,26 +16,31 @@ from starlette.middleware.gzip import GZipMiddleware
 from kogge import __version__
 from kogge.engine.refusal import Refusal
 from kogge.table.drawing.linked_files import FOLDER
+from kogge.table.limits import Limits
 from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale, TooMuch
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.store.clearing import Overdue
 from kogge.table.store.store import open_store
 from kogge.table.web import api, start_routes, table_routes
 from kogge.table.web.asker import asker
-from kogge.table.web.guard import HEADERS, Guard, Limits
+from kogge.table.web.guard import HEADERS, Guard
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import LastingFiles
 
 log = logging.getLogger("kogge.table")
 
 PAUSE = 0.5  # seconds between two moves of bots that all can see
+HOUR = 60 * 60
+DAY = 24 * HOUR
+UNPLAYED_DAYS = 7  # after so many days a table goes at which nobody has played
 STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
     NothingToRead: HTTPStatus.NOT_FOUND,
     NotYours: HTTPStatus.FORBIDDEN,
     Stale: HTTPStatus.CONFLICT,
-    Busy: HTTPStatus.SERVICE_UNAVAILABLE,
     TooMuch: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    Busy: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
 
@@ -44,8 +51,13 @@ def make_app(
     limits: Limits | None = None,
     pause: float = PAUSE,
     thinkers: Thinkers | None = None,
+    unplayed_days: int = UNPLAYED_DAYS,
+    keep_days: int | None = None,
 ) -> FastAPI:
-    """The table on this database, for requests that come to this host."""
+    """The table on this database, for requests that come to this host.
+
+    Tables that nobody has touched for so many days go; those at which somebody has played only if `keep_days` says so.
+    """
     store = open_store(database)
     pool = thinkers or Thinkers()
 
@@ -53,7 +65,9 @@ def make_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.rooms = rooms = Rooms(store, pool, pause)
         await rooms.resume()
+        clearing = asyncio.create_task(_clear_every_hour(rooms, unplayed_days, keep_days))
         yield
+        clearing.cancel()
         await rooms.close()
         pool.close()
         store.close()
@@ -79,6 +93,17 @@ def make_app(
     return app
 
 
+async def _clear_every_hour(rooms: Rooms, unplayed_days: int, keep_days: int | None) -> None:
+    while True:
+        now = int(time.time())
+        overdue = Overdue(now - unplayed_days * DAY, None if keep_days is None else now - keep_days * DAY)
+        try:
+            await rooms.clear(overdue)
+        except Exception:
+            log.exception("tables could not be cleared away")
+        await asyncio.sleep(HOUR)
+
+
 # -- errors: one sentence, as a page for people and as JSON for programs ------------------------------
 
 
@@ -86,7 +111,10 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     status = STATUS.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
     more = {"number": error.number} if isinstance(error, Stale) else {}
-    return _answer(request, status, error, **more)
+    answer = _answer(request, status, error, **more)
+    if isinstance(error, Busy):
+        answer.headers["Retry-After"] = str(error.wait)
+    return answer
 
 
 async def _malformed(request: Request, error: Exception) -> Response:

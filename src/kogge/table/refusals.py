@@ -50,23 +50,46 @@ class Stale(Refusal):
 
 
 class TooMuch(Refusal):
-    """Too many requests, or too large a one."""
+    """Too many requests, or too large a one; `wait` is how many seconds to wait before the next, if that helps."""
+
+    def __init__(self, *, en: str, de: str, wait: int = 0) -> None:
+        super().__init__(en=en, de=de)
+        self.wait = wait
 
 
 class Busy(Refusal):
-    """There is too much to do in all; what is least urgent is refused first."""
+    """There is too much to do in all: what is least urgent is refused first. `wait` is for how many seconds."""
 
-    def __init__(self) -> None:
+    def __init__(self, wait: int = 2) -> None:
         super().__init__(
             en="The table is very busy: try again in a moment.",
             de="Am Tisch ist gerade sehr viel los: Versuch es gleich noch einmal.",
         )
+        self.wait = wait
 
 
-def too_fast() -> TooMuch:
+def too_fast(wait: int = 1) -> TooMuch:
     return TooMuch(
         en="That was too much at once: wait a moment, then try again.",
         de="Das war zu viel auf einmal: Warte einen Moment und versuch es noch einmal.",
+        wait=wait,
+    )
+
+
+def too_many_tables(most: int, wait: int) -> TooMuch:
+    return TooMuch(
+        en=f"{most} new tables have come from your network today, and that is all for one day.",
+        de=f"Aus deinem Netz kamen heute schon {most} neue Tische, mehr gibt es an einem Tag nicht.",
+        wait=wait,
+    )
+
+
+def too_many_unplayed(most: int) -> TooMuch:
+    return TooMuch(
+        en=f"Nobody has played at {most} new tables from your network yet: play at one before you make another.",
+        de=f"An {most} neuen Tischen aus deinem Netz hat noch niemand gespielt: "
+        "Spiel erst an einem von ihnen, bevor du noch einen aufstellst.",
+        wait=60,
     )
 
 
@@ -74,4 +97,10 @@ def too_large(most: int) -> TooMuch:
     return TooMuch(
         en=f"That is too large: at most {most // 1024} KiB can be sent.",
         de=f"Das ist zu groß: Höchstens {most // 1024} KiB lassen sich senden.",
+    )
+
+
+def too_many_headers(most: int) -> TooMuch:
+    return TooMuch(
+        en=f"A request has at most {most} header lines here.", de=f"Eine Anfrage hat hier höchstens {most} Kopfzeilen."
     )

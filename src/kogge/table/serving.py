@@ -1,10 +1,11 @@
 """Serving the table: an address, a database, until somebody stops it."""
 
-import logging
+import ipaddress
 import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,8 +13,12 @@ import uvicorn
 from fastapi import FastAPI
 
 from kogge.engine.refusal import Refusal
+from kogge.table.connections import BACKLOG, Crowd, protocols, raised_file_limit, room_for
+from kogge.table.limits import Limits
+from kogge.table.server_log import keep_log
 
 LAST_WORDS = 3  # seconds that open pages get when the table closes
+PING = 20  # seconds from one question whether a page is still there to the next, and for the answer
 
 
 def default_database() -> str:
@@ -52,17 +57,58 @@ def _has_screen() -> bool:
     return sys.platform != "linux" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def serve(listening: socket.socket, app: FastAPI, *, open_browser: bool) -> None:
-    """Serve until interrupted."""
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
-    config = uvicorn.Config(
+def proxy_networks(texts: Sequence[str]) -> list[str]:
+    """The addresses and networks of proxies, as they are named on the command line."""
+    return [_network(part.strip()) for text in texts for part in text.split(",")]
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError as error:
+        raise Refusal(
+            en=f"“{text}” is not the address of a proxy; one looks like 127.0.0.1 or 10.0.0.0/8.",
+            de=f"„{text}“ ist keine Adresse eines Proxys; eine sieht so aus: 127.0.0.1 oder 10.0.0.0/8.",
+        ) from error
+
+
+def configured(
+    app: FastAPI, limits: Limits, proxies: Sequence[str] = (), last_words: int = LAST_WORDS
+) -> uvicorn.Config:
+    """How the table is served. Only these proxies are believed when they say who asks, and how."""
+    believed = [spelling for proxy in proxies for spelling in _spellings(proxy)]
+    http, ws = protocols(Crowd(limits, room_for(limits, raised_file_limit()), believed))
+    return uvicorn.Config(
         app,
+        http=http,
+        ws=ws,
         access_log=False,  # addresses of tables are secrets of those who sit there
         log_config=None,
         server_header=False,
-        timeout_graceful_shutdown=LAST_WORDS,
-        ws_max_size=64 * 1024,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=last_words,
+        h11_max_incomplete_event_size=limits.head,
+        ws_max_size=limits.message,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,  # it would cost memory for every open page
+        proxy_headers=bool(believed),
+        forwarded_allow_ips=believed,
     )
+
+
+def _spellings(network: str) -> list[str]:
+    """A socket for IPv6 hears IPv4 too, and spells it in its own way."""
+    found = ipaddress.ip_network(network)
+    if found.version == 6:
+        return [network]
+    return [network, f"::ffff:{found.network_address}/{96 + found.prefixlen}"]
+
+
+def serve(listening: socket.socket, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool) -> None:
+    """Serve until interrupted."""
+    keep_log()
+    config = configured(app, Limits(), proxies)
     if open_browser and _has_screen():
         webbrowser.open(address(listening))
     with suppress(KeyboardInterrupt):  # that is how one closes the table

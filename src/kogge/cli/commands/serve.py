@@ -13,14 +13,25 @@ def serve(lang: str) -> click.Command:
     @option("--host", lang, "HOST", default="127.0.0.1")
     @option("--port", lang, "N", type=whole("--port", 0), default=str(PORT))
     @option("--database", lang, "URL")
+    @option("--proxy", lang, "ADDRESS", multiple=True)
+    @option("--keep", lang, "DAYS", type=whole("--keep", 1))
     @option("--open", lang, is_flag=True)
-    def run(host: str, port: int, database: str | None, open: bool) -> None:  # noqa: A002  # the option's name
+    def run(
+        host: str,
+        port: int,
+        database: str | None,
+        proxy: tuple[str, ...],
+        keep: int | None,
+        open: bool,  # noqa: A002  # the option's name
+    ) -> None:
         # the libraries of the web take as long to load as all the rest, and no other command needs them
         from kogge.table import app, serving  # noqa: PLC0415
 
+        proxies = serving.proxy_networks(proxy)
         listening = serving.bound(host, port)
-        table = app.make_app(database or serving.default_database(), host)
+        known_as = "" if proxies else host  # a proxy's names are its own
+        table = app.make_app(database or serving.default_database(), known_as, keep_days=keep)
         print(say("serving", lang, address=serving.address(listening)), flush=True)
-        serving.serve(listening, table, open_browser=open)
+        serving.serve(listening, table, proxies, open_browser=open)
 
     return run

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections import OrderedDict
@@ -23,8 +24,9 @@ from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.room import BOT_NAMES, Room
 from kogge.table.rooms.stored_match import MISFITS, how_it_stands, sealed, taken_up, to_store, write_down
+from kogge.table.store.clearing import Overdue, clear, clear_old_chat, overdue_matches
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
-from kogge.table.store.store import Store
+from kogge.table.store.store import CHAT_LINES, Store
 from kogge.table.words import say
 
 log = logging.getLogger("kogge.table")
@@ -34,6 +36,7 @@ ME = "me"
 HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
 
 
 class Chair(NamedTuple):
@@ -61,6 +64,7 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._writing_down: asyncio.Task[None] | None = None
+        self._clearing: frozenset[str] = frozenset()  # the tables that are being cleared away at this moment
 
     async def resume(self) -> None:
         """After a start, go on where bots were to move."""
@@ -86,6 +90,8 @@ class Rooms:
 
     async def room(self, match_id: str) -> Room:
         """The room of a match. Who asks while it is being opened waits for that; nobody waits for another table's."""
+        if not ID.fullmatch(match_id) or match_id in self._clearing:
+            raise NotFound
         room = self._rooms.get(match_id)
         if room is None:
             if match_id not in self._opening:
@@ -109,10 +115,34 @@ class Rooms:
         return room
 
     def _forget_some(self) -> None:
-        idle = [match_id for match_id, room in self._rooms.items() if not room.listeners and not room.lock.locked()]
+        idle = [match_id for match_id in self._rooms if not self._is_in_use(match_id)]
         for match_id in idle[: max(0, len(self._rooms) - MOST_ROOMS)]:
-            if not self.driver.is_busy(match_id):
-                del self._rooms[match_id]
+            del self._rooms[match_id]
+
+    async def clear(self, overdue: Overdue) -> None:
+        """Tables that nobody needs any more go, from the store and from here; those that somebody looks at stay."""
+        after = ""
+        while ids := await STORE.run(overdue_matches, self.store, overdue, after):
+            after = ids[-1]
+            self._clearing = frozenset(match_id for match_id in ids if not self._is_in_use(match_id))
+            for match_id in self._clearing:
+                self._rooms.pop(match_id, None)
+            try:
+                gone = await STORE.run(clear, self.store, overdue, sorted(self._clearing))
+            finally:
+                self._clearing = frozenset()
+            for room in self._rooms.values():
+                if room.record.next_id in gone:
+                    room.record = replace(room.record, next_id=None)
+        await STORE.run(clear_old_chat, self.store)
+        for room in self._rooms.values():
+            del room.chat[:-CHAT_LINES]
+
+    def _is_in_use(self, match_id: str) -> bool:
+        room = self._rooms.get(match_id)
+        if room is None:
+            return match_id in self._opening
+        return bool(room.listeners) or room.lock.locked() or self.driver.is_busy(match_id)
 
     # -- new tables -----------------------------------------------------------------------------
 
@@ -157,6 +187,11 @@ class Rooms:
     async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
         """A table for a saved match. Whoever brings it takes the first person's seat; the others are open."""
         match = await asyncio.to_thread(load, text, find_game)
+        if "\0" in match.seed + match.data:
+            raise Refusal(
+                en="This saved game holds signs that cannot be kept.",
+                de="Dieser Spielstand enthält Zeichen, die sich nicht aufbewahren lassen.",
+            )
         people = [seat for seat, player in enumerate(match.players) if player.kind == PERSON]
         seats = []
         for seat, player in enumerate(match.players):

@@ -95,7 +95,7 @@ def _sqlite(address: URL) -> Engine:
         Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise _unusable(address, error.strerror or str(error)) from error
-    engine = create_engine(address.set(drivername="sqlite"), connect_args={"timeout": PATIENCE})
+    engine = create_engine(address.set(drivername="sqlite"), connect_args={"timeout": PATIENCE}, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -134,6 +134,7 @@ def _postgresql(address: URL) -> Engine:
             address.set(drivername="postgresql+psycopg"),
             pool_pre_ping=True,  # the database may have been started anew since
             connect_args={"connect_timeout": PATIENCE},
+            hide_parameters=True,  # they are what people play and say
         )
     except ModuleNotFoundError as error:
         raise Refusal(

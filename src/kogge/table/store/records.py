@@ -42,8 +42,9 @@ class MatchRecord:
     listed: bool = False
     patience: int = 0  # minutes until a seat may be handed to a bot; 0: never
     phase: str = OPEN
-    updated_at: int = 0  # when the phase changed or the last move was made; the store sets it, and `entries`
+    updated_at: int = 0  # when the phase changed or the last move was made; the store sets it, and both below
     entries: int = 0
+    came_with: int = 0  # entries, as an upload
     actor: int | None = None
     turn: int | None = None
     results: Any = None

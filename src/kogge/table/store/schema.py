@@ -47,6 +47,7 @@ matches = Table(
     Column("patience", Integer, nullable=False),
     Column("phase", String, nullable=False),
     Column("entries", Integer, nullable=False),
+    Column("came_with", Integer, nullable=False, server_default="0"),  # entries, as an upload
     # what lists show without playing the match again
     Column("actor", Integer),
     Column("turn", Integer),
@@ -87,6 +88,7 @@ holders = Table(
     _match_id(key=True),
     Column("seat", Integer, primary_key=True),
     Column("since", BigInteger),
+    Index("ix_holders_match_id", "match_id"),
 )
 
 moves = Table(

@@ -65,7 +65,7 @@ class Store:
     ) -> None:
         """Keep a new match with its seats, its moves so far, and the seats that its maker holds."""
         row = {column.name: getattr(match, column.name) for column in matches.columns}
-        row |= {"entries": len(entries), "updated_at": match.created_at}
+        row |= {"entries": len(entries), "came_with": len(entries), "updated_at": match.created_at}
         with self.writer.begin() as db:
             db.execute(matches.insert(), row)
             db.execute(

@@ -30,7 +30,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 UNREADABLE = (ValueError, KeyError, RecursionError)  # no JSON, no text, or too deep
 
-TableId = Annotated[str, Path(description="the table's id, as in its address", max_length=64)]
+TableId = Annotated[str, Path(description="the table's id, as in its address")]
 
 
 class GameFacts(BaseModel):

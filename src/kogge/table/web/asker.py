@@ -9,6 +9,7 @@ from fastapi import Request, WebSocket
 from kogge.engine.refusal import Refusal
 from kogge.table.drawing.facts import Reader
 from kogge.table.lanes import STORE
+from kogge.table.limits import network_of
 from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.room import Room
@@ -49,7 +50,7 @@ def asker(connection: Request | WebSocket) -> Asker:
     headers = connection.headers
     bearer = headers.get("authorization", "")
     token = bearer.removeprefix(BEARER) if bearer.startswith(BEARER) else ""
-    network = connection.client.host if connection.client else ""
+    network = network_of(connection.client.host) if connection.client else ""
     return Asker(reader_of(headers), person_of(headers), token, network)
 
 

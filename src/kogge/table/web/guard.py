@@ -1,17 +1,28 @@
 """Who may ask for what: same-origin checks, host names, sizes, rates, and the headers of every answer."""
 
+import html
 import ipaddress
 import json
-import time
-from collections import Counter, OrderedDict
-from dataclasses import dataclass, field
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kogge.engine.refusal import Refusal
-from kogge.table.refusals import too_fast, too_large
+from kogge.table.limits import Bucket, Buckets, Limits, NewTables, network_of
+from kogge.table.refusals import (
+    Busy,
+    TooMuch,
+    too_fast,
+    too_large,
+    too_many_headers,
+    too_many_tables,
+    too_many_unplayed,
+)
 from kogge.table.web.reader import language_of
 
 HEADERS = {
@@ -27,39 +38,14 @@ HEADERS = {
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 
+# what costs more than a request, by its path
+MAKES_TABLE = re.compile(r"/new/.*|/play/.*|/upload|/api/tables")
+PLAYS = re.compile(r"/(?:t|api/tables)/([^/]+)/act")
+TALKS = re.compile(r"/t/[^/]+/chat")
+ASKS_FOR_HINTS = re.compile(r"/t/[^/]+/hint")
+LISTENS = re.compile(r"/api/tables/([^/]+)/live")  # a program's WebSocket; on that of a page nothing is expected
 
-@dataclass(frozen=True)
-class Limits:
-    """How much is taken from one address."""
-
-    body: int = 32 * 1024  # bytes
-    upload: int = 1024 * 1024  # bytes of a saved game
-    requests: float = 20  # a second, on average, of what changes something
-    burst: int = 60
-    looks: float = 40  # a second, on average, of what only asks
-    looks_burst: int = 300
-    tables: float = 0.2  # new tables a second, on average
-    tables_burst: int = 30
-    sockets: int = 100  # at a time
-
-
-@dataclass
-class Buckets:
-    """Token buckets by address; the oldest addresses are forgotten first."""
-
-    rate: float
-    burst: int
-    most: int = 10_000
-    _left: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
-
-    def take(self, address: str) -> bool:
-        now = time.monotonic()
-        left, at = self._left.pop(address, (float(self.burst), now))
-        left = min(self.burst, left + (now - at) * self.rate)
-        self._left[address] = (left - 1 if left >= 1 else left, now)
-        if len(self._left) > self.most:
-            self._left.popitem(last=False)
-        return left >= 1
+Refused = tuple[int, Refusal]
 
 
 def is_same_origin(headers: Headers) -> bool:
@@ -96,66 +82,159 @@ class Guard:
         self.limits = limits
         self.requests = Buckets(limits.requests, limits.burst)
         self.looks = Buckets(limits.looks, limits.looks_burst)
+        self.files = Buckets(limits.files, limits.files_burst)
         self.tables = Buckets(limits.tables, limits.tables_burst)
-        self.sockets: Counter[str] = Counter()  # open ones by address
+        self.chat = Buckets(limits.chat, limits.chat_burst)
+        self.hints = Buckets(limits.hints, limits.hints_burst)
+        self.new_tables = NewTables()
+        # what is at work or open now, by network
+        self.at_work: Counter[str] = Counter()
+        self.hints_at_work: Counter[str] = Counter()
+        self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._connect(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
-        refusal = self._refusal(scope, headers)
-        if scope["type"] == "websocket":
-            if refusal:
-                await send({"type": "websocket.close", "code": 1008})
-            else:
-                await self._connect(scope, receive, send)
-            return
-        guarded = _with_headers(send, scope["path"])
-        if refusal:
-            await _answer(guarded, refusal, headers)
-            return
-        most = self.limits.upload if scope["path"] == "/upload" else self.limits.body
-        await self.app(scope, _bounded(receive, most), guarded)
 
-    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """An open page costs memory for as long as it is open, so they are counted too."""
-        address = _address(scope)
-        self.sockets[address] += 1
-        try:
-            await self.app(scope, receive, send)
-        finally:
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+    # -- requests -----------------------------------------------------------------------------
 
-    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, Refusal] | None:
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers, network, path = Headers(scope=scope), _network(scope), scope["path"]
+        guarded = _with_headers(send, path)
+        refused = self._refused(scope, headers) or self._refused_now(path, network)
+        if refused:
+            await _refuse(guarded, refused, headers, is_post=scope["method"] not in SAFE_METHODS)
+            return
+        most = self.limits.upload if path == "/upload" else self.limits.body
+        noted = _noted(guarded, lambda: self._note(scope, network))
+        is_hint = ASKS_FOR_HINTS.fullmatch(path) is not None
+        with _counted(self.at_work, network, not _is_file(path)), _counted(self.hints_at_work, network, is_hint):
+            await self.app(scope, _bounded(receive, most), noted)
+
+    def _refused(self, scope: Scope, headers: Headers) -> Refused | None:
+        if len(scope["headers"]) > self.limits.headers:
+            return 431, too_many_headers(self.limits.headers)
         if not is_host_allowed(headers.get("host", ""), self.host):
             return 421, Refusal(en="This table does not go by this name.", de="Dieser Tisch heißt nicht so.")
+        network, path = _network(scope), scope["path"]
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if not changes:
-            is_cheap = scope["path"].startswith("/static/")
-            return None if is_cheap or self.looks.take(_address(scope)) else (429, too_fast())
+            bucket = self.files if _is_file(path) else self.looks
+            return None if bucket.take(network) else (429, too_fast())
         if not is_same_origin(headers):
             return 403, Refusal(
                 en="This came from another website and is not carried out.",
                 de="Das kam von einer anderen Website und wird nicht ausgeführt.",
             )
-        address, path = _address(scope), scope["path"]
-        makes_table = path.startswith(("/new/", "/play/")) or path in ("/upload", "/api/tables")
-        if not self.requests.take(address) or (makes_table and not self.tables.take(address)):
+        if not self.requests.take(network):
             return 429, too_fast()
         if scope["type"] == "websocket":
-            return (429, too_fast()) if self.sockets[address] >= self.limits.sockets else None
+            return (429, too_fast()) if self.sockets[network] >= self.limits.sockets else None
+        too_much = self._too_much(path, network)
+        if too_much:
+            return 429, too_much
         length = headers.get("content-length", "0")
         most = self.limits.upload if path == "/upload" else self.limits.body
         if not length.isdecimal() or int(length) > most:
             return 413, too_large(most)
         return None
 
+    def _too_much(self, path: str, network: str) -> TooMuch | None:
+        """Of what costs more than any request: new tables, chat, hints."""
+        limits = self.limits
+        if MAKES_TABLE.fullmatch(path):
+            if self.new_tables.made(network) >= limits.tables_a_day:
+                return too_many_tables(limits.tables_a_day, self.new_tables.seconds_left())
+            if self.new_tables.unplayed(network) >= limits.unplayed_a_day:
+                return too_many_unplayed(limits.unplayed_a_day)
+            return None if self.tables.take(network) else too_fast(5)
+        if TALKS.fullmatch(path):
+            return None if self.chat.take(network) else too_fast(2)
+        if ASKS_FOR_HINTS.fullmatch(path):
+            may = self.hints_at_work[network] < limits.hints_at_once and self.hints.take(network)
+            return None if may else too_fast(3)
+        return None
 
-def _address(scope: Scope) -> str:
-    return scope["client"][0] if scope.get("client") else ""
+    def _refused_now(self, path: str, network: str) -> Refused | None:
+        """What could be had if less were at work at this moment."""
+        if _is_file(path):
+            return None
+        if self.at_work[network] >= self.limits.at_once:
+            return 429, too_fast()
+        if self.at_work.total() >= self.limits.at_once_in_all:
+            return 503, Busy()
+        if ASKS_FOR_HINTS.fullmatch(path) and self.hints_at_work.total() >= self.limits.hints_in_all:
+            return 503, Busy(10)
+        return None
+
+    def _note(self, scope: Scope, network: str) -> None:
+        """What was asked for has been done."""
+        played = PLAYS.fullmatch(scope["path"])
+        if scope["method"] in SAFE_METHODS:
+            return
+        if played:
+            self.new_tables.note_played(network, played[1])
+        elif MAKES_TABLE.fullmatch(scope["path"]):
+            self.new_tables.note_made(network)
+
+    # -- WebSockets ---------------------------------------------------------------------------
+
+    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An open page costs memory for as long as it is open, so they are counted too."""
+        if self._refused(scope, Headers(scope=scope)):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        with _counted(self.sockets, _network(scope), True):
+            await self.app(scope, self._metered(scope, receive, send), send)
+
+    def _metered(self, scope: Scope, receive: Receive, send: Send) -> Receive:
+        """Messages as long as they are not too many; after that the socket is closed."""
+        network, listens = _network(scope), LISTENS.fullmatch(scope["path"])
+        own, heard = Bucket(self.limits.messages, self.limits.messages_burst), 0
+
+        def is_too_much() -> bool:
+            if listens is None:
+                return heard > self.limits.idle_messages
+            if heard > 1:  # the first one says who listens
+                self.new_tables.note_played(network, listens[1])
+            return not own.take() or not self.requests.take(network)
+
+        async def metered() -> Message:
+            nonlocal heard
+            message = await receive()
+            heard += message["type"] == "websocket.receive"
+            if message["type"] != "websocket.receive" or not is_too_much():
+                return message
+            await send({"type": "websocket.close", "code": 1008})
+            return {"type": "websocket.disconnect", "code": 1008}
+
+        return metered
+
+
+def _network(scope: Scope) -> str:
+    return network_of(scope["client"][0]) if scope.get("client") else ""
+
+
+def _is_file(path: str) -> bool:
+    return path.startswith("/static/")
+
+
+@contextmanager
+def _counted(counter: Counter[str], network: str, counts: bool) -> Iterator[None]:
+    if not counts:
+        yield
+        return
+    counter[network] += 1
+    try:
+        yield
+    finally:
+        counter[network] -= 1
+        if not counter[network]:
+            del counter[network]
 
 
 def _bounded(receive: Receive, most: int) -> Receive:
@@ -179,16 +258,39 @@ def _with_headers(send: Send, path: str) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
-            if not path.startswith("/static/"):
+            if not _is_file(path):
                 headers["Cache-Control"] = "no-store"
         await send(message)
 
     return guarded
 
 
-async def _answer(send: Send, refused: tuple[int, Refusal], headers: Headers) -> None:
+def _noted(send: Send, note: Callable[[], None]) -> Send:
+    """Tells of what succeeded."""
+
+    async def noted(message: Message) -> None:
+        if message["type"] == "http.response.start" and message["status"] < 400:
+            note()
+        await send(message)
+
+    return noted
+
+
+async def _refuse(send: Send, refused: Refused, headers: Headers, *, is_post: bool) -> None:
+    """One sentence: as JSON, or as a plain page for whoever opened one, which then tries again by itself."""
     status, refusal = refused
-    body = json.dumps({"error": refusal.say(language_of(headers))}, ensure_ascii=False).encode()
-    plain = [(b"content-type", b"application/json; charset=utf-8"), (b"content-length", str(len(body)).encode())]
+    lang = language_of(headers)
+    sentence, wait = refusal.say(lang), str(getattr(refusal, "wait", 0) or "")
+    wants_page = "text/html" in headers.get("accept", "")
+    body = _plain_page(sentence, lang) if wants_page else json.dumps({"error": sentence}, ensure_ascii=False)
+    kind = "text/html" if wants_page else "application/json"
+    told = {"content-type": f"{kind}; charset=utf-8", "content-length": str(len(body.encode()))}
+    if wait:
+        told |= {"retry-after": wait} | ({"refresh": wait} if wants_page and not is_post else {})
+    plain = [(name.encode(), value.encode()) for name, value in told.items()]
     await send({"type": "http.response.start", "status": status, "headers": plain})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": "http.response.body", "body": body.encode()})
+
+
+def _plain_page(sentence: str, lang: str) -> str:
+    return f'<!doctype html><html lang="{lang}"><title>Kogge</title><p>{html.escape(sentence)}</p></html>'

@@ -1,6 +1,7 @@
 """What a browser says about its reader: language, settings, and an identity that only it knows."""
 
 import json
+import re
 from urllib.parse import quote, unquote
 
 from starlette.datastructures import Headers
@@ -11,6 +12,7 @@ from kogge.table.rooms.people import hashed, tidy_name
 from kogge.table.words import LANGUAGES
 
 PERSON_COOKIE = "kogge"  # a secret of this browser; the store knows its hash
+SECRET = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SETTINGS_COOKIE = "kogge_settings"
 CHOICES = {
     "lang": ("", *LANGUAGES),
@@ -65,9 +67,15 @@ def cookies_of(headers: Headers) -> dict[str, str]:
     return cookie_parser(headers.get("cookie", ""))
 
 
+def identity_of(headers: Headers) -> str:
+    """The secret by which this browser is known; "" if it has none, or one that cannot be ours."""
+    secret = cookies_of(headers).get(PERSON_COOKIE, "")
+    return secret if SECRET.fullmatch(secret) else ""
+
+
 def person_of(headers: Headers) -> str:
     """The hash that stands for this browser's reader; "" for one that has no identity yet."""
-    secret = cookies_of(headers).get(PERSON_COOKIE, "")
+    secret = identity_of(headers)
     return hashed(secret) if secret else ""
 
 

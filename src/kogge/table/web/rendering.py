@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from kogge.table.drawing.facts import Reader
 from kogge.table.drawing.templates import environment
 from kogge.table.rooms.people import new_secret
-from kogge.table.web.reader import PERSON_COOKIE, cookies_of
+from kogge.table.web.reader import PERSON_COOKIE, identity_of
 from kogge.table.web.static_files import static
 from kogge.table.words import speaker
 
@@ -16,13 +16,12 @@ YEAR = 365 * 24 * 60 * 60
 
 
 def render(request: Request, template: str, reader: Reader, **context: Any) -> HTMLResponse:
-    """A page in the reader's language; a browser that comes for the first time gets its identity with it."""
+    """A page in the reader's language, and with it the browser's identity: a new one at first, then for longer."""
     page = environment().get_template(template)
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     html = page.render(reader=reader, lang=reader.lang, say=speaker(reader.lang), static=static, here=here, **context)
     response = HTMLResponse(html)
-    if not cookies_of(request.headers).get(PERSON_COOKIE):
-        keep_cookie(request, response, PERSON_COOKIE, new_secret())
+    keep_cookie(request, response, PERSON_COOKIE, identity_of(request.headers) or new_secret())
     return response
 
 

@@ -24,7 +24,7 @@ from kogge.table.web.reader import (
     PERSON_COOKIE,
     SETTINGS_COOKIE,
     checked_settings,
-    cookies_of,
+    identity_of,
     settings_of,
     write_settings,
 )
@@ -113,7 +113,7 @@ async def play_now(request: Request, game_id: str) -> Response:
     """Against bots at once: a click, and one sits at the table."""
     game, form = find_game(game_id), await _form(request)
     who = asker(request)
-    secret = cookies_of(request.headers).get(PERSON_COOKIE) or new_secret()
+    secret = identity_of(request.headers) or new_secret()
     level = form.get("level", DEFAULT_LEVEL)
     asked = form.get("seats", "")
     seats = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 3 else _usual_seats(game)

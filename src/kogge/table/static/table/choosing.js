@@ -4,7 +4,7 @@ import { forgetChoice } from "./chosen.js";
 import { load, showBusy } from "./loading.js";
 import { now } from "./now.js";
 import { $ } from "./page.js";
-import { attempt, post } from "./server.js";
+import { attempt, isPassing, post } from "./server.js";
 
 /** Point at a thing: it is chosen, or let go, or with it the action is complete. */
 export function pointAt(element) {
@@ -41,11 +41,13 @@ export async function act(action, element) {
   const what = element?.getAttribute("aria-label") ?? element?.innerText ?? action;
   if (asks.includes(action) && !(await isSure(what))) return;
   await alone(async () => {
+    const { chosen, number } = now;
     forgetChoice();
     try {
-      await post("act", { seat: now.seat, number: now.number, action });
+      await post("act", { seat: now.seat, number, action });
     } catch (error) {
-      await load().catch(() => {}); // perhaps something has happened meanwhile; why it was refused is what counts
+      if (isPassing(error) && now.number === number) now.chosen = chosen; // nothing was done: it can be clicked again
+      else await load().catch(() => {}); // perhaps something has happened meanwhile; why it was refused is what counts
       throw error;
     }
     await load();

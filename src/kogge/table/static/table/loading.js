@@ -9,7 +9,7 @@ import { now, sinceMyTurn } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
 import { calm, home, table } from "./page.js";
 import { drawScrubber } from "./scrubber.js";
-import { ask } from "./server.js";
+import { ask, persist } from "./server.js";
 import { playSound } from "./sound.js";
 import { swap } from "./swapping.js";
 
@@ -23,9 +23,12 @@ export function load() {
   loading ??= (async () => {
     try {
       while (loadAgain) {
-        loadAgain = false;
-        const asked = { at: now.at, seat: now.seat, chosen: now.chosen };
-        const page = await ask(`${home}/parts?${query(asked)}`);
+        let asked;
+        const page = await persist(() => {
+          loadAgain = false;
+          asked = { at: now.at, seat: now.seat, chosen: now.chosen };
+          return ask(`${home}/parts?${query(asked)}`);
+        });
         if (asked.chosen.length && page.number !== now.number) {
           forgetChoice(); // it belonged to another position
           loadAgain = true;

@@ -10,16 +10,31 @@ export function complain(sentence) {
   complaint = setTimeout(() => showNotice($("#alert"), ""), 8000);
 }
 
-let remark = 0;
+const troubles = new Map(); // what does not work at the moment -> the sentence that says so
+let remark = "";
+let forgetting = 0;
 
-/** Something that went well; a lost connection stays until it is back. */
+/** Something that went well. */
 export function mention(sentence) {
-  showNotice($("#status"), sentence);
-  clearTimeout(remark);
-  remark = setTimeout(() => showNotice($("#status"), ""), 5000);
+  remark = sentence;
+  showStatus();
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => { remark = ""; showStatus(); }, 5000);
 }
 
-export function showNotice(line, sentence) {
+/** Something that does not work and is tried again; it is said until it works, which is told without a sentence. */
+export function trouble(what, sentence = "") {
+  if (sentence) troubles.set(what, sentence);
+  else troubles.delete(what);
+  showStatus();
+}
+
+function showStatus() {
+  const sentence = remark || [...troubles.values()].at(-1) || "";
+  if ($("#status").textContent !== sentence) showNotice($("#status"), sentence); // to say it again would disturb
+}
+
+function showNotice(line, sentence) {
   line.textContent = sentence;
   line.hidden = !sentence;
 }

@@ -1,12 +1,13 @@
 // The numbered rules in the side column.
 
 import { $, all, table } from "./page.js";
+import { ask } from "./server.js";
 
 export async function fetchRules() {
   const place = $("#rules-text");
   if (place.childElementCount) return;
-  const answer = await fetch(`/rules/${table.dataset.gameId}/panel`);
-  if (answer.ok && !place.childElementCount) place.innerHTML = await answer.text();
+  const html = await ask(`/rules/${table.dataset.gameId}/panel`, {}, "text");
+  if (!place.childElementCount) place.innerHTML = html;
   for (const wide of all("table, pre", place)) wide.tabIndex = 0; // they scroll by themselves, for the keyboard too
 }
 

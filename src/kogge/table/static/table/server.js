@@ -1,25 +1,54 @@
-// Asking the server. What it refuses is one sentence for the reader.
+// Asking the server. What it refuses is one sentence for the reader; what it has no time for is asked again.
 
-import { complain } from "./notices.js";
+import { complain, trouble } from "./notices.js";
 import { home, words } from "./page.js";
+import { pauses } from "./patience.js";
+
+const AWAY = 0; // no answer came, or half of one
+const PASSING = [AWAY, 429, 500, 502, 503, 504];
 
 class Refused extends Error {
-  constructor(sentence, status) {
+  constructor(sentence, status, wait = 0) {
     super(sentence);
     this.status = status;
+    this.wait = wait; // seconds that the server asks for
   }
 }
 
-export async function ask(path, settings) {
+/** Whether the same may succeed a little later: nothing was decided about what was asked for. */
+export const isPassing = (error) => error instanceof Refused && PASSING.includes(error.status);
+
+export async function ask(path, settings, form = "json") {
   let answer;
+  let read;
   try {
     answer = await fetch(path, settings);
+    read = answer.ok ? await answer[form]() : await answer.json().catch(() => ({}));
   } catch {
-    throw new Refused(words.offline, 0);
+    throw new Refused(words.offline, AWAY);
   }
-  const read = await answer.json().catch(() => ({ error: words.unreadable }));
-  if (!answer.ok) throw new Refused(read.error ?? words.unreadable, answer.status);
+  const wait = Number(answer.headers.get("Retry-After")) || 0;
+  if (!answer.ok) throw new Refused(read.error ?? words.unreadable, answer.status, wait);
   return read;
+}
+
+/** Do it until the server answers, with growing pauses; the page says meanwhile that it is trying. */
+export async function persist(deed) {
+  const pause = pauses();
+  for (;;) {
+    try {
+      const done = await deed();
+      trouble("asking");
+      return done;
+    } catch (error) {
+      if (!isPassing(error)) {
+        trouble("asking");
+        throw error;
+      }
+      trouble("asking", error.status === AWAY ? words.lost : words.trying);
+      await pause(error.wait);
+    }
+  }
 }
 
 export function post(path, body) {

@@ -3,7 +3,7 @@
 import { copyLink } from "./links.js";
 import { claimSeat, listen } from "./live.js";
 import { $, home } from "./page.js";
-import { attempt, post } from "./server.js";
+import { ask, attempt, persist, post } from "./server.js";
 
 function waitForOthers() {
   const seats = $(".places").textContent;
@@ -20,7 +20,9 @@ function waitForOthers() {
     attempt(() => post(sits ? "join" : "fill", body).then(() => location.reload()));
   });
   listen(async () => {
-    const page = new DOMParser().parseFromString(await (await fetch(home)).text(), "text/html");
+    const html = await attempt(() => persist(() => ask(home, {}, "text")));
+    if (!html) return;
+    const page = new DOMParser().parseFromString(html, "text/html");
     const places = $(".places", page);
     if (places?.textContent === seats || document.activeElement?.matches(".sit input")) return;
     location.reload();

@@ -10,11 +10,13 @@ down_revision = "0001"
 def upgrade() -> None:
     op.add_column("matches", sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()))
     op.add_column("matches", sa.Column("brought", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("matches", sa.Column("came_with", sa.Integer, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("host_seat", sa.Integer))
     op.add_column("matches", sa.Column("quiet", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("matches", sa.Column("position", sa.JSON))
     op.add_column("matches", sa.Column("first", sa.Integer, nullable=False, server_default="0"))
     op.add_column("holders", sa.Column("since", sa.BigInteger))
+    op.create_index("ix_holders_match_id", "holders", ["match_id"])  # to find them when the match is deleted
     op.add_column("moves", sa.Column("said", sa.JSON))
     op.add_column("snapshots", sa.Column("sha256", sa.String))
     op.add_column("snapshots", sa.Column("seen", sa.JSON))

@@ -1,0 +1,63 @@
+"""Clearing tables away that nobody needs any more, a few at a time, so that nobody has to wait for it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
+from sqlalchemy.sql.functions import count
+
+from kogge.engine.match import PERSON
+from kogge.table.store.schema import chat, holders, matches, moves, mutes, seats, snapshots
+from kogge.table.store.store import CHAT_LINES, Store
+
+AT_A_TIME = 50  # matches in one transaction
+
+
+class Overdue(NamedTuple):
+    """What was not touched since these moments may go; times are seconds since 1970."""
+
+    unplayed: int  # a match in which no person made a move here
+    every: int | None = None  # any match at all; None: matches that were played are kept for ever
+
+
+def overdue_matches(store: Store, overdue: Overdue, after: str = "") -> list[str]:
+    """The next matches that may go, by their ids, after this one."""
+    chosen = select(matches.c.id).where(_is_overdue(overdue), matches.c.id > after)
+    with store.reader.connect() as db:
+        return list(db.execute(chosen.order_by(matches.c.id).limit(AT_A_TIME)).scalars())
+
+
+def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
+    """Delete those of these matches that are still overdue, with all that belongs to them; returns which they were."""
+    with store.writer.begin() as db:
+        still = select(matches.c.id).where(_is_overdue(overdue), matches.c.id.in_(ids))
+        gone = list(db.execute(still.order_by(matches.c.id).with_for_update()).scalars())
+        for table in (chat, mutes, snapshots, moves, holders, seats):
+            db.execute(delete(table).where(table.c.match_id.in_(gone)))
+        db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(next_id=None))  # it can be made again
+        db.execute(delete(matches).where(matches.c.id.in_(gone)))
+    return gone
+
+
+def clear_old_chat(store: Store) -> None:
+    """Delete what nobody is shown any more of what was said."""
+    talkative = select(chat.c.match_id).group_by(chat.c.match_id).having(count() > CHAT_LINES)
+    with store.reader.connect() as db:
+        ids = list(db.execute(talkative).scalars())
+    for match_id in ids:
+        with store.writer.begin() as db:
+            shown = select(chat.c.id).where(chat.c.match_id == match_id).order_by(chat.c.id.desc()).limit(CHAT_LINES)
+            db.execute(delete(chat).where(chat.c.match_id == match_id, chat.c.id.not_in(shown)))
+
+
+def _is_overdue(overdue: Overdue) -> ColumnElement[bool]:
+    talked = exists().where(chat.c.match_id == matches.c.id, chat.c.at >= overdue.unplayed)
+    played = exists().where(
+        moves.c.match_id == matches.c.id,
+        moves.c.number > matches.c.came_with,
+        seats.c.match_id == matches.c.id,
+        seats.c.seat == moves.c.seat,
+        seats.c.kind == PERSON,
+    )
+    unplayed = and_(matches.c.updated_at < overdue.unplayed, ~talked, ~played)
+    return unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)

@@ -1,0 +1,33 @@
+"""Databases for tests: SQLite, and a PostgreSQL server that is started when it is first needed."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kogge.table.store.store import Store, open_store
+from tests.table.postgres import new_database, running_server
+
+counter = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Path]:
+    with running_server() as folder:
+        yield folder
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new, empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/deep/below/kogge.db"
+    return new_database(request.getfixturevalue("postgresql"), f"test_{next(counter)}")
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    opened = open_store(url)
+    yield opened
+    opened.close()

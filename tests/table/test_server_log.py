@@ -1,0 +1,102 @@
+"""The server's log: it tells no secret, and it does not grow with what visitors do."""
+
+import io
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+
+from kogge.table import server_log
+from kogge.table.server_log import DEEPEST, LONGEST, MOST_ALIKE, Discreet, Sparing
+from tests.table.serving import serving
+
+SECRET = "F40 lies under the ship"
+
+
+@pytest.fixture
+def heard() -> Iterator[io.StringIO]:
+    """What the terminal would show."""
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(Discreet("%(name)s: %(message)s"))
+    handler.addFilter(Sparing())
+    logging.getLogger().addHandler(handler)
+    yield stream
+    logging.getLogger().removeHandler(handler)
+
+
+def breaks() -> None:
+    try:
+        raise KeyError(SECRET)
+    except KeyError as error:
+        raise ExceptionGroup(SECRET, [ValueError(SECRET), OSError(SECRET)]) from error
+
+
+def test_an_exception_is_told_by_its_type_and_places(heard: io.StringIO) -> None:
+    try:
+        breaks()
+    except ExceptionGroup:
+        logging.getLogger("kogge.table").exception("something broke")
+    said = heard.getvalue()
+    assert SECRET not in said
+    first, *rest = said.splitlines()
+    assert first == "kogge.table: something broke"
+    assert [line.split()[0] for line in rest] == ["ExceptionGroup", "ValueError", "OSError", "KeyError"]
+    assert re.search(r"table/test_server_log\.py:\d+ breaks", rest[0])
+
+
+def test_what_goes_wrong_in_a_request_tells_no_secret(tmp_path: Path, heard: io.StringIO) -> None:
+    with serving(tmp_path) as running:
+        running.app.add_api_route("/breaks", breaks, methods=["GET"])
+        assert httpx.get(f"{running.url}/breaks").status_code == 500
+    assert SECRET not in heard.getvalue()
+    assert "ExceptionGroup at" in heard.getvalue()
+
+
+def test_asyncio_describes_no_objects(heard: io.StringIO) -> None:
+    message = f"Exception in callback look({SECRET!r})\nfuture: <Task exception=ValueError({SECRET!r})>"
+    logging.getLogger("asyncio").error(message, exc_info=ValueError(SECRET))
+    assert heard.getvalue().splitlines() == ["asyncio: Exception in callback look", "  ValueError at no place"]
+
+
+def test_a_circle_of_exceptions_ends(heard: io.StringIO) -> None:
+    first, second = ValueError(), KeyError()
+    first.__context__, second.__context__ = second, first
+    logging.getLogger("kogge").error("x" * 10_000, exc_info=first)
+    assert len(heard.getvalue().splitlines()) == 3 <= DEEPEST
+    assert len(heard.getvalue()) < 2 * LONGEST
+
+
+def test_the_same_thing_is_said_a_few_times_a_minute(heard: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("kogge.table.server_log.time", SimpleNamespace(monotonic=lambda: now))
+    log = logging.getLogger("uvicorn.error")
+    for number in [*range(100), None]:
+        if number is None:
+            now += 60
+        log.warning("visitor %s", number)
+    said = heard.getvalue().splitlines()
+    assert len(said) == MOST_ALIKE + 1
+    assert said[-2].endswith("(more like it are left out for a minute, and counted)")
+    assert said[-1] == f"uvicorn.error: visitor None ({100 - MOST_ALIKE} more like it were left out before)"
+
+
+def test_bad_requests_do_not_fill_the_log(tmp_path: Path, heard: io.StringIO) -> None:
+    with serving(tmp_path) as running:
+        for _ in range(3 * MOST_ALIKE):
+            httpx.get(running.url, headers={"Connection": "upgrade", "Upgrade": "nonsense"})
+    assert len(heard.getvalue().splitlines()) == MOST_ALIKE
+
+
+def test_the_server_keeps_its_log_in_this_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[str, Any] = {}
+    monkeypatch.setattr(logging, "basicConfig", lambda **settings: kept.update(settings))
+    server_log.keep_log()
+    (handler,) = kept["handlers"]
+    assert isinstance(handler.formatter, Discreet)
+    assert [type(found) for found in handler.filters] == [Sparing]
