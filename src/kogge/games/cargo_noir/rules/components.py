@@ -5,6 +5,7 @@ Places are numbered: the casino, the black market, then the ports as the data fi
 
 from functools import lru_cache
 
+from kogge.engine.bounds import bounds_of
 from kogge.engine.data import Block, Data
 from kogge.games.cargo_noir.rules.actions import Actions
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, KINDS, MOST
@@ -23,7 +24,7 @@ class Components:
     """Everything in the box, as one data file describes it. Never changes; `words` are by language."""
 
     def __init__(self, text: str) -> None:
-        data = Data(text)
+        data = Data(text, bounds_of("kogge.games.cargo_noir").data)
         self.provenance = data.provenance
         self._read_figures(data)
         self._read_cargo(data)
