@@ -10,6 +10,7 @@ from kogge.engine.refusal import Refusal
 
 PROVENANCES = ("rulebook", "public", "reconstructed")
 DEEPEST = 12  # lists and tables within each other
+MOST_DOTS = 20  # in a line, whether they part names or sentences
 
 
 class Block:
@@ -189,7 +190,7 @@ class Data:
 
 
 def _check_text(text: str, bounds: DataBounds) -> None:
-    """Before it is read: long lines are long names of nested tables, and reading those takes ever longer."""
+    """Before it is read: names of many tables within each other (a.b.c …) take ever longer to read."""
     if len(text.encode(errors="replace")) > bounds.bytes:
         raise Refusal(
             en=f"The data file is too long: it may have {bounds.bytes} bytes at most.",
@@ -200,6 +201,11 @@ def _check_text(text: str, bounds: DataBounds) -> None:
             raise Refusal(
                 en=f"Data file, line {number}: it may have {bounds.line} letters at most.",
                 de=f"Datendatei, Zeile {number}: Sie darf höchstens {bounds.line} Zeichen haben.",
+            )
+        if line.count(".") > MOST_DOTS:
+            raise Refusal(
+                en=f"Data file, line {number}: it may have {MOST_DOTS} dots at most.",
+                de=f"Datendatei, Zeile {number}: Sie darf höchstens {MOST_DOTS} Punkte haben.",
             )
 
 

@@ -13,7 +13,7 @@ FACE_DOWN = "?"  # and the number of the back, if it is not the first: "?", "?1"
 NONE = "-"
 MOST_DIGITS = 6  # of the number of a back
 # what comes of a position that no game can be in, wherever it is noticed
-UNFIT = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+UNFIT = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 
 _OF_EVERY_POSITION = ("seats", "actor", "seed", "viewer", "shuffles", "stack")
 
@@ -63,9 +63,10 @@ def from_plain(
         hidden = [] if full else _purses(blank)
         for field, kind in blank.FIELDS.items():
             empty = getattr(blank, field)
+            known: _Named | _Plain
             if kind:
-                lowest = NOTHING if kind.endswith("?") else 0
-                known = _Named(blank.names(kind.rstrip("?")), lowest if full else UNKNOWN - bounds.most("shuffles"))
+                lowest = UNKNOWN - bounds.most("shuffles") if not full else NOTHING if kind.endswith("?") else 0
+                known = _Named(blank.names(kind.rstrip("?")), lowest)
             else:
                 lowest = NOTHING if not full or field in bounds.none else min(0, _lowest(empty))
                 known = _Plain(lowest, bounds.most(field))
@@ -77,12 +78,17 @@ def from_plain(
         field = "purses"
         if full and any(sum(numbers) != total for numbers, total in blank.purses()):
             raise ValueError
+        field = "start"
+        if full and not blank.fits():
+            raise ValueError
         field = "stack"
         blank.events = None
         deciding = bool(blank.stack) and blank.viewer in (REFEREE, blank.actor)
         blank.options = blank.stack[-1].options(blank) if deciding else []
+        if deciding and not blank.options:
+            raise ValueError
+        field = "actor"
         if full and blank.actor != (blank.stack[-1].who(blank) if blank.stack else NOBODY):
-            field = "actor"
             raise ValueError
     except _Beyond as error:
         raise Refusal(

@@ -114,10 +114,8 @@ def _parse(text: str) -> dict[str, Any]:
     for key, kind in _KINDS.items():
         if key not in record or not isinstance(record[key], kind):
             _refuse_entry(key)
-        value = record[key]
-        if (isinstance(value, str) and key != "data" and len(value) > LONGEST_WORD) or (
-            isinstance(value, int) and abs(value) > MOST_REVISION
-        ):
+        is_long = kind is str and len(record[key]) > LONGEST_WORD
+        if is_long or (kind is int and abs(record[key]) > MOST_REVISION):
             _refuse_entry(key)
     return record
 
@@ -184,7 +182,8 @@ def _start(record: dict[str, Any], game: Game[Any]) -> Match:
         game.checked(len(record["seats"]), {})
     try:
         players = [Player(**seat) for seat in record["seats"]]
-        if not all(isinstance(part, str) and len(part) <= LONGEST_WORD for player in players for part in player):
+        parts: list[object] = [part for player in players for part in player]
+        if not all(isinstance(part, str) and len(part) <= LONGEST_WORD for part in parts):
             raise TypeError
     except TypeError:
         _refuse_entry("seats")

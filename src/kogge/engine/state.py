@@ -121,6 +121,14 @@ class State(metaclass=Declared):
             raise missing(self, "whole")
         return []
 
+    def fits(self) -> bool:
+        """Whether the game could come to a position that somebody brings, as far as its cost depends on it.
+
+        Bounds, zones and purses are looked at before; a game need say no more unless a made-up position would keep
+        it computing for long.
+        """
+        return True
+
     def purses(self) -> list[Purse]:
         """Every hidden quantity, once: coins behind a screen, of which all know how many there are together."""
         return []

@@ -17,6 +17,7 @@ CASINO, MARKET, FIRST_PORT = range(3)  # places
 PORTS = 8
 CLASSES = ("edge", "simple", "unique")
 EDGE, SIMPLE, UNIQUE = range(len(CLASSES))
+MOST_AT_HAND = 26  # tokens: the ways to pay with them grow ever faster; with the game's own figures there are 25
 EFFECTS = ("none", "extra_ship", "extra_slots", "coins_on_withdrawal")
 
 
@@ -179,7 +180,7 @@ class Components:
             )
 
     def _check_bag(self, data: Data) -> None:
-        """Rule 9.4: bag and discard pile are never both empty, whoever holds whatever."""
+        """Nobody holds too much at once; and bag and discard pile are never both empty, whoever holds what (9.4)."""
         most_held = self.warehouse + self.more_slots * self.limit[self.warehouse_card]
         market = max(self.market_slots, self.many_market_slots)
         for seats in SEATS:
@@ -187,6 +188,12 @@ class Components:
                 slots = sorted((self.slots[port] for port in opened), reverse=True)
                 bought = [*slots, *[1] * self.ships][: self.ships]
                 total = KINDS * self.per_kind + seats
+                if most_held + sum(bought) > MOST_AT_HAND:
+                    raise data.block("family_sheet").refuse(
+                        f"with what ships bring, a family could hold more than {MOST_AT_HAND} tokens at once.",
+                        f"mit dem, was Schiffe bringen, könnte eine Familie mehr als {MOST_AT_HAND} Plättchen "
+                        "auf einmal halten.",
+                    )
                 if total <= seats * most_held + sum(slots) + market + sum(bought):
                     raise data.block("cargo_token").refuse(
                         "there are too few tokens; the bag could run dry (9.4).",
