@@ -29,7 +29,7 @@ LOG = logging.getLogger("kogge.foreign")
 
 LIMIT = 20.0  # seconds for one save; the longest that the bounds allow takes a few
 START_LIMIT = 60.0  # seconds until a process has loaded the games
-MEMORY = 1 << 30  # bytes of address space; the games take a tenth of it
+MEMORY = 1 << 29  # bytes of address space; the games take a tenth of it
 GROWTH = 64 << 10  # kilobytes; a process that has grown by more is not used again
 LONGEST_ANSWER = 1 << 26  # bytes
 READY = b"ready"
@@ -120,7 +120,6 @@ class _Child:
     def kill(self) -> None:
         self._process.kill()
         self._process.join()
-        self._pipe.close()
 
     def _hear(self, limit: float) -> bytes:
         if not self._pipe.poll(limit):

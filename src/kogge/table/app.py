@@ -14,13 +14,13 @@ from starlette.middleware.gzip import GZipMiddleware
 from kogge import __version__
 from kogge.engine.refusal import Refusal
 from kogge.table.drawing.linked_files import FOLDER
-from kogge.table.refusals import NotFound, NothingToRead, NotYours, Stale, TooMuch
+from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale, TooMuch
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.store.store import open_store
 from kogge.table.web import api, start_routes, table_routes
 from kogge.table.web.asker import asker
-from kogge.table.web.guard import HEADERS, Guard, Limits
+from kogge.table.web.guard import HEADERS, Guard, Limits, is_loopback
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import LastingFiles
 
@@ -33,6 +33,7 @@ STATUS: dict[type[Refusal], int] = {
     NotYours: HTTPStatus.FORBIDDEN,
     Stale: HTTPStatus.CONFLICT,
     TooMuch: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    Busy: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
 
@@ -43,14 +44,18 @@ def make_app(
     limits: Limits | None = None,
     pause: float = PAUSE,
     thinkers: Thinkers | None = None,
+    changed_data: bool = False,
 ) -> FastAPI:
-    """The table on this database, for requests that come to this host."""
+    """The table on this database, for requests that come to this host.
+
+    `changed_data`: take saves with a data file of their own; on the loopback they are taken anyway.
+    """
     store = open_store(database)
     pool = thinkers or Thinkers()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.rooms = rooms = Rooms(store, pool, pause)
+        app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
         await rooms.resume()
         yield
         await rooms.close()

@@ -38,6 +38,16 @@ class Stale(Refusal):
         self.number = number
 
 
+class Busy(Refusal):
+    """Too many ask for the same at once."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            en="Too many saves are being brought at once: try again in a minute.",
+            de="Gerade werden zu viele Spielstände gebracht: Versuch es in einer Minute noch einmal.",
+        )
+
+
 class TooMuch(Refusal):
     """Too many requests, or too large a one."""
 

@@ -13,15 +13,15 @@ from kogge.engine.game import Game
 from kogge.engine.match import PERSON, Match
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
-from kogge.engine.save import ENGINE_REVISION, load
-from kogge.games import find_game
+from kogge.engine.save import ENGINE_REVISION
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
+from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import BOT_NAMES, Room
 from kogge.table.rooms.stored_match import taken_up, to_store
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
+from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
 from kogge.table.words import say
 
@@ -50,9 +50,12 @@ class Opened(NamedTuple):
 class Rooms:
     """The registry of rooms. A room is in memory once at most, whoever asks for it."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pause: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float, *, changed_data: bool = True) -> None:
+        """`changed_data`: whether saves may come with a data file of their own."""
         self.store = store
         self.thinkers = thinkers
+        self.readers = Readers()
+        self.changed_data = changed_data
         self.driver = Driver(thinkers, pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening = asyncio.Lock()
@@ -67,6 +70,7 @@ class Rooms:
 
     async def close(self) -> None:
         await self.driver.close()
+        await asyncio.to_thread(self.readers.close)
 
     async def room(self, match_id: str) -> Room:
         async with self._opening:
@@ -134,7 +138,13 @@ class Rooms:
 
     async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
         """A table for a saved match. Whoever brings it takes the first person's seat; the others are open."""
-        match = await asyncio.to_thread(load, text, find_game)
+        saved = await self.readers.read(text)
+        if saved.data is not None and not self.changed_data:
+            raise Refusal(
+                en="This save comes with a changed data file; this server takes none.",
+                de="Dieser Spielstand bringt eine geänderte Datendatei mit; dieser Server nimmt keine an.",
+            )
+        match = await asyncio.to_thread(saved.match)
         people = [seat for seat, player in enumerate(match.players) if player.kind == PERSON]
         seats = []
         for seat, player in enumerate(match.players):
@@ -147,7 +157,8 @@ class Rooms:
                 seats.append(SeatRecord(name if seat == people[0] and name else shown, PERSON))
             else:
                 seats.append(SeatRecord(shown, OPEN))
-        return await self._keep(match, seats, person, [] if match.over else people[:1], host=name)
+        snapshot = Snapshot(len(match.entries), saved.middle)
+        return await self._keep(match, seats, person, [] if match.over else people[:1], host=name, snapshot=snapshot)
 
     async def _keep(
         self,
@@ -159,6 +170,7 @@ class Rooms:
         host: str,
         listed: bool = False,
         patience: int = 0,
+        snapshot: Snapshot | None = None,
     ) -> Room:
         game, now = match.game, int(time.time())
         is_open = any(seat.kind == OPEN for seat in seats)
@@ -182,7 +194,7 @@ class Rooms:
             seats=seats,
         )
         entries = [to_store(match, entry, now) for entry in match.entries]
-        await asyncio.to_thread(self.store.create, record, entries, person, holding)
+        await asyncio.to_thread(self.store.create, record, entries, person, holding, snapshot)
         return await self.room(record.id)
 
 
