@@ -157,8 +157,13 @@ def _game(record: dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Game
                 "und könnte ihn falsch lesen.",
             )
     data = game.data() if record["data"] is None else record["data"]
-    if len(data) > game.bounds.data.bytes or "\0" in data:
+    if "\0" in data:  # not every database can keep it
         _refuse_entry("data")
+    if len(data) > (most := game.bounds.data.bytes):  # before anything is worked out from it
+        raise Refusal(
+            en=f"The data file in this save is too long: it may have {most} bytes at most.",
+            de=f"Die Datendatei in diesem Spielstand ist zu lang: Sie darf höchstens {most} Bytes haben.",
+        )
     if data_hash(data) != record["data_sha256"]:
         raise Refusal(
             en="This save was made with other component data than it comes with, and would be misread.",
