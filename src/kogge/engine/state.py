@@ -19,7 +19,7 @@ from kogge.engine.vocabulary import Vocabulary
 NOTHING = -1  # the action of a step that happens by itself; also "none" where a state holds a number
 UNKNOWN = -1  # a card face down; the next numbers below are further backs that can be told apart
 # Steps between two decisions; the games need 20. Only a position that somebody made up could go on for ever.
-AT_ONCE = range(1_000)
+AT_ONCE = 1_000
 
 S = TypeVar("S", bound="State")
 
@@ -171,9 +171,8 @@ class State(metaclass=Declared):
     def settle(self) -> None:
         """Go on to the next real decision: a step with a single option applies itself."""
         stack = self.stack
-        for _ in AT_ONCE:
-            if not stack:
-                break
+        left = AT_ONCE
+        while stack:
             step = stack[-1]
             options = step.options(self)
             if options:
@@ -186,8 +185,9 @@ class State(metaclass=Declared):
             else:
                 stack.pop()
                 step.take(self, NOTHING)
-        else:
-            raise ValueError("so much happens by itself that there is no end to it")
+            left -= 1
+            if not left:
+                raise ValueError("so much happens by itself that there is no end to it")
         self.actor = NOBODY
         self.options = []
 
