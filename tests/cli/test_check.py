@@ -8,7 +8,7 @@ import pytest
 
 from kogge.engine.match import Match
 from kogge.engine.save import save
-from tests.cli.conftest import Kogge
+from tests.cli.conftest import Kogge, played
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,28 @@ def test_bad_saves_in_german(kogge: Kogge, finished: Match, tmp_path: Path) -> N
     ended = kogge("check", "seed", "--lang", "de")
     assert ended.status == 1
     assert ended.out.startswith("ungültig  seed: Der Startwert passt nicht zu dem Hash")
+
+
+def test_a_save_without_an_end_is_bad(kogge: Kogge, finished_file: Path, tmp_path: Path) -> None:
+    match = played("cargo-noir", 2, "endless", moves=20).branch(20, 0)
+    record = json.loads(save(match))
+    record["start"]["rounds"] = 10**12
+    (tmp_path / "endless").write_text(json.dumps(record), encoding="utf-8")
+    ended = kogge("check", "endless", finished_file)
+    assert (ended.status, ended.err) == (1, "")
+    bad, good = ended.out.splitlines()
+    assert "“rounds” must be from 0 to 99" in bad
+    assert good.startswith("good")
+    for command in (("replay", "endless"), ("play", "--load", "endless")):
+        ended = kogge(*command)
+        assert ended.status == 1
+        assert "“rounds” must be from 0 to 99" in ended.err
+
+
+def test_what_takes_too_long_to_check_is_bad(
+    kogge: Kogge, finished_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kogge.cli.commands.check.LIMIT", 0.0)
+    ended = kogge("check", finished_file, "--lang", "de")
+    assert ended.status == 1
+    assert "zu prüfen dauert zu lange" in ended.out

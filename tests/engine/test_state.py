@@ -9,7 +9,7 @@ from kogge.engine.match import reveals
 from kogge.engine.plain import from_plain, to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
-from kogge.engine.state import UNKNOWN
+from kogge.engine.state import UNKNOWN, Step
 from tests.engine.toy import GOT, KEEP, LAY, STEPS, SWAP, Toy, blank, start
 
 
@@ -170,6 +170,24 @@ def test_a_position_that_does_not_fit_is_refused(field: str, value: object) -> N
     del plain[field]
     with pytest.raises(Refusal):
         from_plain(blank(), STEPS, plain)
+
+
+class Again(Step[Toy]):
+    """It happens by itself, and sets itself going."""
+
+    def take(self, s: Toy, action: int) -> None:
+        s.then(AGAIN)
+
+
+AGAIN = Again("again")
+
+
+def test_what_happens_by_itself_ends() -> None:
+    """A position that somebody made up could go on for ever between two decisions."""
+    state = start("a")
+    state.then(AGAIN)
+    with pytest.raises(ValueError, match="no end"):
+        state.settle()
 
 
 def test_laying_is_in_the_vocabulary() -> None:

@@ -441,7 +441,7 @@ async def test_nothing_reaches_the_store_that_it_cannot_keep(tmp_path: Path, url
         refused = await browser.client.post("/upload", content=unstorable_save("\0"))
         assert (refused.status_code, refused.json()["error"]) == (
             422,
-            "This saved game holds signs that cannot be kept.",
+            "The seed must be printable text of 200 letters at most.",
         )
 
 

@@ -11,6 +11,7 @@ import click
 
 from kogge.bots import LEVELS
 from kogge.cli.words import LANGUAGES, say
+from kogge.engine.chance import LONGEST_SEED, is_seed
 from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES
@@ -82,10 +83,8 @@ def switch(text: str) -> tuple[str, bool]:
 
 
 def seed_text(text: str) -> str:
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise misuse("bad seed") from error
+    if not is_seed(text):
+        raise misuse("bad seed", most=LONGEST_SEED)
     return text
 
 

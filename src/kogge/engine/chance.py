@@ -7,10 +7,17 @@ import hashlib
 import secrets
 from random import Random
 
+LONGEST_SEED = 200  # letters
+
 
 def new_seed() -> str:
     """128 random bits as text: nobody can guess them from their hash."""
     return secrets.token_hex(16)
+
+
+def is_seed(text: str) -> bool:
+    """Whether a seed that somebody brings is one: text that can be printed, stored and sent, and not too long."""
+    return len(text) <= LONGEST_SEED and text.isprintable()
 
 
 def seed_hash(seed: str) -> str:

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from kogge.engine import plain_look, plainly
+from kogge.engine.bounds import Bounds, bounds_of
 from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.face import Face, at_hand
 from kogge.engine.lesson import Lesson
@@ -178,6 +179,11 @@ class Game(Generic[S]):
         """The text of the data file that comes with the game."""
         return _read(self.package, self.data_file) if self.package and self.data_file else ""
 
+    @property
+    def bounds(self) -> Bounds:
+        """How much a save or a data file of this game may hold."""
+        return bounds_of(self.package)
+
     def provenance(self, data: str) -> Mapping[str, int]:
         """How many blocks of the data come from the rulebook, are public, are reconstructed."""
         found: Mapping[str, int] = getattr(self.components(data), "provenance", {})
@@ -305,7 +311,7 @@ class Game(Generic[S]):
                 de="Die Stellung ist nicht lesbar: Sie nennt die Zahl der Sitze nicht.",
             )
         self.checked(seats, {})
-        return from_plain(self.blank(data, seats), self.steps, plain)
+        return from_plain(self.blank(data, seats), self.steps, plain, self.bounds.position)
 
 
 @cache

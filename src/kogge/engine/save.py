@@ -2,23 +2,31 @@
 
 import hashlib
 import json
+import reprlib
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NoReturn
 
-from kogge.engine.chance import seed_hash
+from kogge.engine.chance import LONGEST_SEED, is_seed, seed_hash
 from kogge.engine.entries import Entry, enter, read_entry, write_entry
 from kogge.engine.game import Game, data_hash
 from kogge.engine.match import Match, Move, Player
-from kogge.engine.plain import to_plain
+from kogge.engine.plain import UNFIT, to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
-from kogge.engine.seats import NOBODY
+from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import State
 
 FORMAT = "kogge match"
 VERSION = 1
 ENGINE_REVISION = 1  # raised whenever the same seed or actions could give another game
+
+# what a save may hold of what is the same in all games; `Game.bounds` has the rest
+LONGEST = 4_000_000  # letters
+DEEPEST = 8  # lists and tables within each other
+LONGEST_WORD = 200  # letters of a name, a hash or a key
+LONGEST_LINE = 400  # letters of a move
+MOST_REVISION = 1_000_000
 
 
 def save(match: Match) -> str:
@@ -59,7 +67,8 @@ def load(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
     try:
         match = _start(record, game)
         _replay(record, match)
-    except (IndexError, KeyError, TypeError, ValueError) as error:
+        _check_end(record, match)
+    except UNFIT as error:
         if record["start"] is None:
             raise
         # a position that was not reached by playing can be wrong in ways that only playing it out shows
@@ -67,7 +76,6 @@ def load(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
             en="The position from which this save starts cannot occur in the game.",
             de="Die Stellung, mit der dieser Spielstand beginnt, kann im Spiel nicht vorkommen.",
         ) from error
-    _check_end(record, match)
     return match
 
 
@@ -78,6 +86,11 @@ def digest(match: Match) -> str:
 
 
 def _parse(text: str) -> dict[str, Any]:
+    if len(text) > LONGEST:
+        raise Refusal(
+            en=f"This is not a saved game: it has more than {LONGEST} letters.",
+            de=f"Das ist kein gespeichertes Spiel: Es hat mehr als {LONGEST} Zeichen.",
+        )
     try:
         record = json.loads(text)
         json.dumps(record, ensure_ascii=False).encode()  # half a surrogate pair is JSON, but no text
@@ -93,16 +106,29 @@ def _parse(text: str) -> dict[str, Any]:
             en="This is JSON, but not a saved game of Kogge.",
             de="Das ist JSON, aber kein gespeichertes Spiel von Kogge.",
         )
+    for key, value in record.items():
+        if _is_deeper(value, DEEPEST):
+            _refuse_entry(key[:LONGEST_WORD])
     version = record.get("version")
     if version != VERSION:
+        shown = reprlib.repr(version)
         raise Refusal(
-            en=f"This save has format version {version!r}; this Kogge reads version {VERSION}.",
-            de=f"Dieser Spielstand hat die Formatversion {version!r}; dieses Kogge liest Version {VERSION}.",
+            en=f"This save has format version {shown}; this Kogge reads version {VERSION}.",
+            de=f"Dieser Spielstand hat die Formatversion {shown}; dieses Kogge liest Version {VERSION}.",
         )
     for key, kind in _KINDS.items():
         if key not in record or not isinstance(record[key], kind):
             _refuse_entry(key)
+        is_long = kind is str and len(record[key]) > LONGEST_WORD
+        if is_long or (kind is int and abs(record[key]) > MOST_REVISION):
+            _refuse_entry(key)
     return record
+
+
+def _is_deeper(value: object, most: int) -> bool:
+    """Whether more lists and tables than so many lie within each other. It does not go deeper to find out."""
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return bool(parts) and (most == 0 or any(_is_deeper(part, most - 1) for part in parts))
 
 
 _KINDS: Mapping[str, Any] = {
@@ -136,6 +162,13 @@ def _game(record: dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Game
                 "und könnte ihn falsch lesen.",
             )
     data = game.data() if record["data"] is None else record["data"]
+    if "\0" in data:  # not every database can keep it
+        _refuse_entry("data")
+    if len(data) > (most := game.bounds.data.bytes):  # before anything is worked out from it
+        raise Refusal(
+            en=f"The data file in this save is too long: it may have {most} bytes at most.",
+            de=f"Die Datendatei in diesem Spielstand ist zu lang: Sie darf höchstens {most} Bytes haben.",
+        )
     if data_hash(data) != record["data_sha256"]:
         raise Refusal(
             en="This save was made with other component data than it comes with, and would be misread.",
@@ -145,35 +178,58 @@ def _game(record: dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Game
 
 
 def _start(record: dict[str, Any], game: Game[Any]) -> Match:
+    if not is_seed(record["seed"]):
+        raise Refusal(
+            en=f"The seed must be printable text of {LONGEST_SEED} letters at most.",
+            de=f"Der Startwert muss druckbarer Text von höchstens {LONGEST_SEED} Zeichen sein.",
+        )
     if seed_hash(record["seed"]) != record["seed_sha256"]:
         raise Refusal(
             en="The seed does not fit the hash that was published when the match started.",
             de="Der Startwert passt nicht zu dem Hash, der zu Beginn der Partie veröffentlicht wurde.",
         )
+    if len(record["seats"]) > game.max_seats:
+        game.checked(len(record["seats"]), {})
     try:
         players = [Player(**seat) for seat in record["seats"]]
-        if not all(isinstance(part, str) for player in players for part in player):
+        parts: list[object] = [part for player in players for part in player]
+        if not all(isinstance(part, str) and len(part) <= LONGEST_WORD for part in parts):
             raise TypeError
     except TypeError:
         _refuse_entry("seats")
-    if not all(isinstance(value, bool) for value in record["options"].values()):
+    if not all(isinstance(value, bool) and len(name) <= LONGEST_WORD for name, value in record["options"].items()):
         _refuse_entry("options")
     data = record["data"]
     start = None
     if record["start"] is not None:
         start = game.restore(game.data() if data is None else data, record["start"])
-        play_out(start.clone())
+        if start.viewer != REFEREE:
+            _refuse_entry("start")
+        play_out(start.clone(), game.bounds.moves)
     return Match(game, len(players), record["options"], record["seed"], players, data, start=start)
 
 
-def play_out(state: State) -> None:
-    """To the end, by chance: whatever is wrong with a position shows on the way."""
+def play_out(state: State, most: int) -> None:
+    """By chance to the end: a position from which there is none would keep a table, or its bots, for ever."""
     rng = Random(0)
-    while state.actor != NOBODY:
+    for _ in range(most):
+        if state.actor == NOBODY:
+            return
         state.apply(rng.choice(state.legal()))
+    raise Refusal(
+        en=f"The position from which this save starts comes to no end: {most} moves are not enough.",
+        de=f"Die Stellung, mit der dieser Spielstand beginnt, findet kein Ende: {most} Züge reichen nicht.",
+    )
 
 
 def _replay(record: dict[str, Any], match: Match) -> None:
+    number, most = len(record["moves"]), match.game.bounds.most_entries
+    if number > most:
+        raise Refusal(
+            en=f"The save has {number} moves and take-backs; a match of {match.game.id} can have {most} at most.",
+            de=f"Der Spielstand hat {number} Züge und Rücknahmen; eine Partie von {match.game.id} kann höchstens "
+            f"{most} haben.",
+        )
     for number, entry in enumerate(record["moves"], start=1):
         try:
             _read_entry(match, entry)
@@ -212,11 +268,12 @@ def _write_entry(match: Match, entry: Entry) -> str:
 
 
 def _read_entry(match: Match, line: object) -> None:
-    seat, _, what = line.partition(" ") if isinstance(line, str) else ("", "", "")
+    seat, _, what = line.partition(" ") if isinstance(line, str) and len(line) <= LONGEST_LINE else ("", "", "")
     if seat not in map(str, range(match.seats)):
+        shown = reprlib.repr(line)
         raise Refusal(
-            en=f"{line!r} is not written as a seat and what it does.",
-            de=f"{line!r} ist nicht als Sitz und dessen Zug geschrieben.",
+            en=f"{shown} is not written as a seat and what it does.",
+            de=f"{shown} ist nicht als Sitz und dessen Zug geschrieben.",
         )
     entry = read_entry(match, int(seat), what)
     if isinstance(entry, Move) and entry.seat != match.state.actor:

@@ -18,6 +18,8 @@ from kogge.engine.vocabulary import Vocabulary
 
 NOTHING = -1  # the action of a step that happens by itself; also "none" where a state holds a number
 UNKNOWN = -1  # a card face down; the next numbers below are further backs that can be told apart
+# Steps between two decisions; the games need 20. Only a position that somebody made up could go on for ever.
+AT_ONCE = 1_000
 
 S = TypeVar("S", bound="State")
 
@@ -119,6 +121,14 @@ class State(metaclass=Declared):
             raise missing(self, "whole")
         return []
 
+    def fits(self) -> bool:
+        """Whether the game could come to a position that somebody brings, as far as its cost depends on it.
+
+        Bounds, zones and purses are looked at before; a game need say no more unless a made-up position would keep
+        it computing for long.
+        """
+        return True
+
     def purses(self) -> list[Purse]:
         """Every hidden quantity, once: coins behind a screen, of which all know how many there are together."""
         return []
@@ -161,6 +171,7 @@ class State(metaclass=Declared):
     def settle(self) -> None:
         """Go on to the next real decision: a step with a single option applies itself."""
         stack = self.stack
+        left = AT_ONCE
         while stack:
             step = stack[-1]
             options = step.options(self)
@@ -174,6 +185,9 @@ class State(metaclass=Declared):
             else:
                 stack.pop()
                 step.take(self, NOTHING)
+            left -= 1
+            if not left:
+                raise ValueError("so much happens by itself that there is no end to it")
         self.actor = NOBODY
         self.options = []
 

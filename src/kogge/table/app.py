@@ -24,7 +24,7 @@ from kogge.table.store.clearing import Overdue
 from kogge.table.store.store import open_store
 from kogge.table.web import api, start_routes, table_routes
 from kogge.table.web.asker import asker
-from kogge.table.web.guard import HEADERS, Guard
+from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import LastingFiles
 
@@ -53,17 +53,19 @@ def make_app(
     thinkers: Thinkers | None = None,
     unplayed_days: int = UNPLAYED_DAYS,
     keep_days: int | None = None,
+    changed_data: bool = False,
 ) -> FastAPI:
     """The table on this database, for requests that come to this host.
 
     Tables that nobody has touched for so many days go; those at which somebody has played only if `keep_days` says so.
+    `changed_data`: take saves with a data file of their own; on the loopback they are taken anyway.
     """
     store = open_store(database)
     pool = thinkers or Thinkers()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.rooms = rooms = Rooms(store, pool, pause)
+        app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
         await rooms.resume()
         clearing = asyncio.create_task(_clear_every_hour(rooms, unplayed_days, keep_days))
         yield

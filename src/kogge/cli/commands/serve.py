@@ -16,6 +16,7 @@ def serve(lang: str) -> click.Command:
     @option("--proxy", lang, "ADDRESS", multiple=True)
     @option("--keep", lang, "DAYS", type=whole("--keep", 1))
     @option("--open", lang, is_flag=True)
+    @option("--changed-data", lang, is_flag=True)
     def run(
         host: str,
         port: int,
@@ -23,6 +24,7 @@ def serve(lang: str) -> click.Command:
         proxy: tuple[str, ...],
         keep: int | None,
         open: bool,  # noqa: A002  # the option's name
+        changed_data: bool,
     ) -> None:
         # the libraries of the web take as long to load as all the rest, and no other command needs them
         from kogge.table import app, serving  # noqa: PLC0415
@@ -30,7 +32,8 @@ def serve(lang: str) -> click.Command:
         proxies = serving.proxy_networks(proxy)
         listening = serving.bound(host, port)
         known_as = "" if proxies else host  # a proxy's names are its own
-        table = app.make_app(database or serving.default_database(), known_as, keep_days=keep)
+        file = database or serving.default_database()
+        table = app.make_app(file, known_as, keep_days=keep, changed_data=changed_data)
         print(say("serving", lang, address=serving.address(listening)), flush=True)
         serving.serve(listening, table, proxies, open_browser=open)
 

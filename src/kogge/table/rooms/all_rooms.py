@@ -15,17 +15,17 @@ from kogge.engine.game import Game
 from kogge.engine.match import PERSON, Match
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
-from kogge.engine.save import ENGINE_REVISION, load
-from kogge.games import find_game
+from kogge.engine.save import ENGINE_REVISION
 from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
+from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import BOT_NAMES, Room
-from kogge.table.rooms.stored_match import MISFITS, how_it_stands, sealed, taken_up, to_store, write_down
+from kogge.table.rooms.stored_match import MISFITS, how_it_stands, sealed, snapshot_of, taken_up, to_store, write_down
 from kogge.table.store.clearing import Overdue, clear, clear_old_chat, overdue_matches
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
+from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord, Snapshot
 from kogge.table.store.store import CHAT_LINES, Store
 from kogge.table.words import say
 
@@ -57,9 +57,12 @@ class Opened(NamedTuple):
 class Rooms:
     """The registry of rooms. A room is in memory once at most, whoever asks for it."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pause: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float, *, changed_data: bool = True) -> None:
+        """`changed_data`: whether saves may come with a data file of their own."""
         self.store = store
         self.thinkers = thinkers
+        self.readers = Readers()
+        self.changed_data = changed_data
         self.driver = Driver(thinkers, pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -87,6 +90,7 @@ class Rooms:
         if self._writing_down:
             self._writing_down.cancel()
         await self.driver.close()
+        await asyncio.to_thread(self.readers.close)
 
     async def room(self, match_id: str) -> Room:
         """The room of a match. Who asks while it is being opened waits for that; nobody waits for another table's."""
@@ -186,12 +190,13 @@ class Rooms:
 
     async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
         """A table for a saved match. Whoever brings it takes the first person's seat; the others are open."""
-        match = await asyncio.to_thread(load, text, find_game)
-        if "\0" in match.seed + match.data:
+        saved = await self.readers.read(text)
+        if saved.data is not None and not self.changed_data:
             raise Refusal(
-                en="This saved game holds signs that cannot be kept.",
-                de="Dieser Spielstand enthält Zeichen, die sich nicht aufbewahren lassen.",
+                en="This save comes with a changed data file; this server takes none.",
+                de="Dieser Spielstand bringt eine geänderte Datendatei mit; dieser Server nimmt keine an.",
             )
+        match = await OPENING.run(saved.match)
         people = [seat for seat, player in enumerate(match.players) if player.kind == PERSON]
         seats = []
         for seat, player in enumerate(match.players):
@@ -204,7 +209,8 @@ class Rooms:
                 seats.append(SeatRecord(name if seat == people[0] and name else shown, PERSON))
             else:
                 seats.append(SeatRecord(shown, OPEN))
-        return await self._keep(match, seats, person, [] if match.over else people[:1], host=name)
+        snapshot = await OPENING.run(snapshot_of, match, 0)
+        return await self._keep(match, seats, person, [] if match.over else people[:1], host=name, snapshot=snapshot)
 
     async def _keep(
         self,
@@ -216,6 +222,7 @@ class Rooms:
         host: str,
         listed: bool = False,
         patience: int = 0,
+        snapshot: Snapshot | None = None,
     ) -> Room:
         game, now = match.game, int(time.time())
         is_open = any(seat.kind == OPEN for seat in seats)
@@ -237,7 +244,7 @@ class Rooms:
             seats=seats,
         )
         entries = [to_store(match, entry, now) for entry in match.entries]
-        await STORE.run(self.store.create, record, entries, person, holding)
+        await STORE.run(self.store.create, record, entries, person, holding, snapshot)
         return await self.room(record.id)
 
 

@@ -66,7 +66,7 @@ class Driver:
         """Make one move if there is one to make."""
         async with room.lock:
             match, seat, entries = room.match, room.match.state.actor, len(room.match.entries)
-            if not room.is_running or seat == NOBODY:
+            if not room.is_running or room.is_full or seat == NOBODY:
                 return False
             level, view = room.bot_at(seat), match.view(seat)
             standing = room.seats[seat].standing

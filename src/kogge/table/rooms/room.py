@@ -16,7 +16,7 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.save import save
 from kogge.engine.seats import SPECTATOR
 from kogge.table.lanes import OPENING, STORE
-from kogge.table.refusals import Stale
+from kogge.table.refusals import NotFound, Stale
 from kogge.table.rooms.people import hashed, new_secret, tidy_text, told_apart
 from kogge.table.rooms.proposal import HAND_OVER, TAKE_BACK, Proposal, read_proposal
 from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, taken_up, to_store
@@ -74,6 +74,11 @@ class Room:
     @property
     def is_over(self) -> bool:
         return self.record.phase == OVER
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing more can be entered: only from a position that somebody made up could it come to that."""
+        return len(self.match.entries) >= self.match.game.bounds.most_entries
 
     def number(self, seat: int) -> int:
         """How many entries a seat may know of: it says so when it acts, so that it never acts on an old page."""
@@ -158,6 +163,8 @@ class Room:
                     en="A bot is playing for you: take your seat back first.",
                     de="Ein Bot spielt gerade für dich: Nimm erst deinen Platz zurück.",
                 )
+            if self.is_full:
+                raise Refusal(en="This match has become too long.", de="Diese Partie ist zu lang geworden.")
             await self.enter(Move(seat, self.match.read(action)))
             return self.number(seat)
 
@@ -196,7 +203,8 @@ class Room:
     async def _reload(self) -> None:
         """What the store has is what counts."""
         found = await OPENING.run(taken_up, self.store, self.id)
-        assert found is not None
+        if found is None:  # it was cleared away
+            raise NotFound
         self.record, self.match = found
         self.proposal = read_proposal(self.record.proposal)
         self.stir()
@@ -223,10 +231,19 @@ class Room:
         to = self.back_to(seat)
         return to is not None and to >= self.match.undo_to(seat)
 
+    def _check_entries(self) -> None:
+        """Somebody could go back and forth for ever. There is room left to play the match to its end."""
+        if len(self.match.entries) >= self.match.game.bounds.entries:
+            raise Refusal(
+                en="So much has happened at this table that nothing more can be taken back.",
+                de="An diesem Tisch ist schon so viel geschehen, dass sich nichts mehr zurücknehmen lässt.",
+            )
+
     async def undo(self, seat: int) -> int:
         """A seat takes its last decision back on its own."""
         async with self.lock:
             self._check_running()
+            self._check_entries()
             to = self.back_to(seat)
             if to is None or not self.may_undo(seat):
                 raise Refusal(
@@ -240,6 +257,7 @@ class Room:
         """A seat asks the others to let it take its last decision back."""
         async with self.lock:
             self._check_running()
+            self._check_entries()
             to = self.back_to(seat)
             if to is None:
                 raise Refusal(en="You have nothing to take back.", de="Du hast nichts zurückzunehmen.")

@@ -86,7 +86,7 @@ def _by_new_rules(
     if record.phase == OPEN and not record.entries:  # nobody has seen anything of it yet
         return record, begun(record, game)
     start = opened(record.position, record.entries)
-    play_out(game.restore(_data(record, game), start))
+    play_out(game.restore(_data(record, game), start), game.bounds.moves)
     record = replace(record, start=start, first=record.entries, engine=ENGINE_REVISION, rules=game.revision)
     store.carry_on(record)
     return record, begun(record, game)

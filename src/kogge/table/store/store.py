@@ -61,9 +61,14 @@ class Store:
     # -- matches ----------------------------------------------------------------------------
 
     def create(
-        self, match: MatchRecord, entries: Sequence[MoveRecord] = (), person: str = "", holding: Sequence[int] = ()
+        self,
+        match: MatchRecord,
+        entries: Sequence[MoveRecord] = (),
+        person: str = "",
+        holding: Sequence[int] = (),
+        snapshot: Snapshot | None = None,
     ) -> None:
-        """Keep a new match with its seats, its moves so far, and the seats that its maker holds."""
+        """Keep a new match with its seats, its moves so far, the seats that its maker holds, and how it stands."""
         row = {column.name: getattr(match, column.name) for column in matches.columns}
         row |= {"entries": len(entries), "came_with": len(entries), "updated_at": match.created_at}
         with self.writer.begin() as db:
@@ -83,6 +88,8 @@ class Store:
                 )
             for seat in holding:
                 self._hold(db, person, match.id, seat)
+            if snapshot:
+                self._put(db, snapshots, {"match_id": match.id}, snapshot._asdict())
 
     def match(self, match_id: str) -> MatchRecord | None:
         with self.reader.connect() as db:

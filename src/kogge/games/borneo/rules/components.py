@@ -6,6 +6,7 @@ Cargo cards and harbour cards are numbered in one row, cargo first, since both e
 import sys
 from functools import lru_cache
 
+from kogge.engine.bounds import bounds_of
 from kogge.engine.data import Block, Data
 from kogge.engine.state import NOTHING
 from kogge.engine.vocabulary import Vocabulary
@@ -40,7 +41,7 @@ class Components:
     """
 
     def __init__(self, text: str) -> None:
-        data = Data(text)
+        data = Data(text, bounds_of("kogge.games.borneo").data)
         self.provenance = data.provenance
         self._read_frame(data)
         self._read_cargo(data)

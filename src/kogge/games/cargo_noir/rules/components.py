@@ -5,6 +5,7 @@ Places are numbered: the casino, the black market, then the ports as the data fi
 
 from functools import lru_cache
 
+from kogge.engine.bounds import bounds_of
 from kogge.engine.data import Block, Data
 from kogge.games.cargo_noir.rules.actions import Actions
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, KINDS, MOST
@@ -16,6 +17,7 @@ CASINO, MARKET, FIRST_PORT = range(3)  # places
 PORTS = 8
 CLASSES = ("edge", "simple", "unique")
 EDGE, SIMPLE, UNIQUE = range(len(CLASSES))
+MOST_AT_HAND = 26  # tokens: the ways to pay with them grow ever faster; with the game's own figures there are 25
 EFFECTS = ("none", "extra_ship", "extra_slots", "coins_on_withdrawal")
 
 
@@ -23,7 +25,7 @@ class Components:
     """Everything in the box, as one data file describes it. Never changes; `words` are by language."""
 
     def __init__(self, text: str) -> None:
-        data = Data(text)
+        data = Data(text, bounds_of("kogge.games.cargo_noir").data)
         self.provenance = data.provenance
         self._read_figures(data)
         self._read_cargo(data)
@@ -178,7 +180,7 @@ class Components:
             )
 
     def _check_bag(self, data: Data) -> None:
-        """Rule 9.4: bag and discard pile are never both empty, whoever holds whatever."""
+        """Nobody holds too much at once; and bag and discard pile are never both empty, whoever holds what (9.4)."""
         most_held = self.warehouse + self.more_slots * self.limit[self.warehouse_card]
         market = max(self.market_slots, self.many_market_slots)
         for seats in SEATS:
@@ -186,6 +188,12 @@ class Components:
                 slots = sorted((self.slots[port] for port in opened), reverse=True)
                 bought = [*slots, *[1] * self.ships][: self.ships]
                 total = KINDS * self.per_kind + seats
+                if most_held + sum(bought) > MOST_AT_HAND:
+                    raise data.block("family_sheet").refuse(
+                        f"with what ships bring, a family could hold more than {MOST_AT_HAND} tokens at once.",
+                        f"mit dem, was Schiffe bringen, könnte eine Familie mehr als {MOST_AT_HAND} Plättchen "
+                        "auf einmal halten.",
+                    )
                 if total <= seats * most_held + sum(slots) + market + sum(bought):
                     raise data.block("cargo_token").refuse(
                         "there are too few tokens; the bag could run dry (9.4).",

@@ -6,8 +6,8 @@ from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.engine.state import NOTHING, State, Step, Zone
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.cargo_noir.rules import scoring
-from kogge.games.cargo_noir.rules.cargo import KINDS, WILD, tokens
-from kogge.games.cargo_noir.rules.components import PORTS, Components
+from kogge.games.cargo_noir.rules.cargo import KINDS, WILD, size, tokens
+from kogge.games.cargo_noir.rules.components import MOST_AT_HAND, PORTS, Components
 
 
 class CargoNoir(State):
@@ -58,6 +58,26 @@ class CargoNoir(State):
             (tokens(self.discard), EVERYBODY),
             *((tokens(cargo), EVERYBODY) for cargo in self.cargo),
         ]
+
+    def fits(self) -> bool:
+        """Coins, cards and ships are all there, and nobody holds, or gets in this turn, more tokens than can be."""
+        c, me, number = self.components, self.active, len(self.components.cards)
+        coins = self.supply + sum(self.safe) + sum(self.stacks)
+        cards = [self.stock[card] + sum(self.owned[card::number]) for card in range(number)]
+        arriving = sum([c.slots[port] for port in c.ports_in[self.pending]]) + self.at_market[me]
+        return (
+            coins == c.coins
+            and cards == c.copies
+            and all(self.owned[place] <= c.limit[place % number] for place in range(len(self.owned)))
+            and all(self._ships(seat) <= c.ships for seat in range(self.seats))
+            and all(seat == me or size(self.cargo[seat]) <= self.capacity(seat) for seat in range(self.seats))
+            and size(self.cargo[me]) + arriving <= MOST_AT_HAND
+        )
+
+    def _ships(self, seat: int) -> int:
+        """How many ships of a seat there are, but for one that is just being sent."""
+        in_ports = sum([stack > 0 for stack in self.stacks[seat :: self.seats]])
+        return self.reserve[seat] + self.home[seat] + self.at_casino[seat] + self.at_market[seat] + in_ports
 
     def whole(self) -> list[int]:
         """Rule 3.2: as many wilds as players."""

@@ -8,6 +8,7 @@ what it becomes when a spice is put or given.
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
+from kogge.engine.bounds import bounds_of
 from kogge.engine.data import Block, Data
 from kogge.engine.state import NOTHING
 from kogge.engine.vocabulary import Vocabulary
@@ -86,7 +87,7 @@ class Components:
     """
 
     def __init__(self, text: str) -> None:
-        data = Data(text)
+        data = Data(text, bounds_of("kogge.games.goa").data)
         self.provenance = data.provenance
         self._read_frame(data)
         self._read_boards(data)

@@ -8,6 +8,7 @@ office or a placeholder.
 from collections.abc import Iterable
 from functools import lru_cache
 
+from kogge.engine.bounds import bounds_of
 from kogge.engine.data import Block, Data
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import Actions
@@ -35,7 +36,7 @@ class Components:
     """Everything in the box, as one data file describes it. Never changes; `words` are by language."""
 
     def __init__(self, text: str) -> None:
-        data = Data(text)
+        data = Data(text, bounds_of("kogge.games.novgorod").data)
         self.provenance = data.provenance
         self._read_figures(data)
         self._read_map(data)
