@@ -20,9 +20,10 @@ from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
-from kogge.table.rooms.room import BOT_NAMES, Room
+from kogge.table.rooms.room import Room
+from kogge.table.rooms.seating import BOT_NAMES
 from kogge.table.rooms.stored_match import taken_up, to_store
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
+from kogge.table.store.records import BOT, CLOSED, OPEN, OVER, RUNNING, MatchRecord, SeatRecord
 from kogge.table.store.store import Store
 from kogge.table.words import say
 
@@ -31,6 +32,7 @@ ME = "me"
 HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
+KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet")
 
 
 class Chair(NamedTuple):
@@ -85,7 +87,14 @@ class Rooms:
         if found is None:
             raise NotFound
         record, match = found
-        return Room(self.store, record, match, await STORE.run(self.store.chat, match_id))
+        if record.phase == CLOSED:
+            raise NotFound
+        chat = await STORE.run(self.store.chat, match_id)
+        return Room(self.store, record, match, chat, await STORE.run(self.store.muted, match_id))
+
+    def forget(self, room: Room) -> None:
+        """Nobody comes to a closed table any more."""
+        self._rooms.pop(room.id, None)
 
     def _forget_some(self) -> None:
         idle = [match_id for match_id, room in self._rooms.items() if not room.listeners and not room.lock.locked()]
@@ -105,16 +114,18 @@ class Rooms:
         lang: str,
         listed: bool = False,
         patience: int = 0,
+        hints: bool = True,
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
         seats, tokens = _seated(game, chairs, lang)
         if not 0 <= patience <= MOST_PATIENCE:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
-        host = next((seat.name for seat, chair in zip(seats, chairs, strict=True) if chair.kind == ME), "")
+        host_seat = next((seat for seat, chair in enumerate(chairs) if chair.kind == ME), None)
+        host = "" if host_seat is None else seats[host_seat].name
         match = Match(game, len(seats), options)
-        opened = await self._keep(match, seats, person, list(tokens), listed=listed, patience=patience, host=host)
-        return Opened(opened, tokens)
+        facts = {"listed": listed, "patience": patience, "hints": hints, "host": host, "host_seat": host_seat}
+        return Opened(await self._keep(match, seats, person, list(tokens), **facts), tokens)
 
     async def rematch(self, room: Room) -> str:
         """The table for another game with the same seats; whoever asks first makes it, the others find it."""
@@ -125,7 +136,8 @@ class Rooms:
             if old.next_id is None:
                 match = Match(room.match.game, len(old.seats), room.match.options, data=room.match.data)
                 seats = [replace(seat, stand_in=None, standing={}) for seat in old.seats]
-                new = await self._keep(match, seats, "", [], listed=old.listed, patience=old.patience, host=old.host)
+                kept = {name: getattr(old, name) for name in KEPT_IN_REMATCH}
+                new = await self._keep(match, seats, "", [], **kept)
                 stands = await STORE.run(self.store.set_next, old.id, new.id)
                 await STORE.run(self.store.copy_holders, old.id, stands)
                 room.record = replace(old, next_id=stands)
@@ -148,7 +160,9 @@ class Rooms:
                 seats.append(SeatRecord(name if seat == people[0] and name else shown, PERSON))
             else:
                 seats.append(SeatRecord(shown, OPEN))
-        return await self._keep(match, seats, person, [] if match.over else people[:1], host=name)
+        holding = [] if match.over else people[:1]
+        host_seat = holding[0] if holding else None
+        return await self._keep(match, seats, person, holding, host=name, host_seat=host_seat, brought=True)
 
     async def _keep(
         self,
@@ -156,11 +170,9 @@ class Rooms:
         seats: Sequence[SeatRecord],
         person: str,
         holding: Sequence[int],
-        *,
-        host: str,
-        listed: bool = False,
-        patience: int = 0,
+        **facts: Any,
     ) -> Room:
+        """Store a new table; `facts` are what else is kept of it."""
         game, now = match.game, int(time.time())
         is_open = any(seat.kind == OPEN for seat in seats)
         record = MatchRecord(
@@ -173,14 +185,12 @@ class Rooms:
             rules=game.revision,
             start=to_plain(match.start) if match.start else None,
             created_at=now,
-            host=host,
-            listed=listed,
-            patience=patience,
             phase=OVER if match.over else OPEN if is_open else RUNNING,
             actor=None if match.over else match.state.actor,
             turn=game.turn(match.state)[1],
             results=[[result.points, result.rank] for result in match.results()] if match.over else None,
             seats=seats,
+            **facts,
         )
         entries = [to_store(match, entry, now) for entry in match.entries]
         await STORE.run(self.store.create, record, entries, person, holding)

@@ -98,8 +98,8 @@ def number_in(asked: dict[str, Any], key: str) -> int:
     return value
 
 
-def flag_in(asked: dict[str, Any], key: str) -> bool:
-    value = asked.get(key, False)
+def flag_in(asked: dict[str, Any], key: str, otherwise: bool = False) -> bool:
+    value = asked.get(key, otherwise)
     if not isinstance(value, bool):
         raise _malformed(key)
     return value

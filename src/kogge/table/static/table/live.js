@@ -1,6 +1,7 @@
 // Keeping in touch: the server says how much there is to know; a link gives a browser its seat.
 
-import { showNotice } from "./notices.js";
+import { recall, remember } from "./memory.js";
+import { complain, showNotice } from "./notices.js";
 import { now } from "./now.js";
 import { $, home, words } from "./page.js";
 import { attempt, post } from "./server.js";
@@ -16,12 +17,32 @@ export function listen(told, wait = 500) {
     wait = 500;
     if (!$("#status").hidden) showNotice($("#status"), "");
   });
-  socket.addEventListener("message", ({ data }) => told(JSON.parse(data).told));
+  let isClosed = false;
+  socket.addEventListener("message", ({ data }) => {
+    const heard = JSON.parse(data);
+    isClosed = heard.lost === "closed";
+    if (isClosed) $("#closed").showModal();
+    else if (heard.lost) drawWithoutSeat(heard.lost);
+    else told(heard.told);
+  });
   socket.addEventListener("close", () => {
+    if (isClosed) return;
     showNotice($("#status"), words.lost);
     now.told = null; // the server that comes back may count anew
     setTimeout(() => listen(told, Math.min(wait * 2, LONGEST_WAIT)), wait);
   });
+}
+
+/** The page is drawn anew as whoever has no such seat sees it, and says why. */
+function drawWithoutSeat(why) {
+  remember(sessionStorage, "kogge-lost", why);
+  location.reload();
+}
+
+export function tellWhatWasLost() {
+  const why = recall(sessionStorage, "kogge-lost");
+  remember(sessionStorage, "kogge-lost", null);
+  if (why) complain(why === "freed" ? words.freed : words.elsewhere);
 }
 
 /** A seat's link carries its token behind the hash, where no server's log sees it. */
