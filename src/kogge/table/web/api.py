@@ -280,9 +280,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         who = asker(socket)
         if isinstance(hello, dict) and isinstance(hello.get("token"), str):
             who = Asker(who.reader, "", hello["token"])
-        async with room.lock:  # else it could lose a seat between being asked for it and listening
-            listener = Listener(await who.held(room), who.person)
-            room.listen(listener)
+        listener = await who.listen(room)
     except (Refusal, *UNREADABLE, TimeoutError, WebSocketDisconnect):
         await _close(socket)
         return

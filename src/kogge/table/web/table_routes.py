@@ -263,7 +263,7 @@ async def chat(request: Request, match_id: str) -> Response:
         await talking.say_at(room, held[0], text)
     else:
         must_be_a_person(who)
-        name = tidy_name(who.reader.name, say("spectator", who.reader.lang))
+        name = tidy_name(who.reader.name, say("guest", who.reader.lang))
         await talking.say_from_outside(room, name, who.person, text)
     return _done(request, room)
 
@@ -298,9 +298,7 @@ async def live(socket: WebSocket, match_id: str) -> None:
     who = asker(socket)
     try:
         room = await rooms_of(socket).room(match_id)
-        async with room.lock:  # else it could lose a seat between being asked for it and listening
-            listener = Listener(await who.held(room), who.person)
-            room.listen(listener)
+        listener = await who.listen(room)
     except Refusal:
         await socket.close(1008)
         return
