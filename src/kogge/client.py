@@ -71,6 +71,10 @@ class Table:
     seed_sha256: str | None
     seed: str | None  # when the match is over
     results: list[dict[str, Any]] | None  # by seat, when the match is over
+    host_seat: int | None  # of whoever made the table
+    hints: bool  # whether people there may ask for hints
+    brought: bool  # from a file: whoever brought it may know what is hidden
+    changed_data: bool  # played with other data than the game's own
 
 
 @dataclass(frozen=True)
@@ -139,10 +143,12 @@ class Kogge:
         options: Mapping[str, bool] | None = None,
         listed: bool = False,
         patience: int = 0,
+        hints: bool = True,
     ) -> Made:
         """Make a table. A seat is “me”, “open” or the level of a bot; `name` is that of whoever sits on “me”.
 
         `patience` is how many minutes pass until an absent person's seat may be handed to a bot; 0: never.
+        Without `hints`, people at the table get none.
         """
         asked = {
             "game": game,
@@ -150,6 +156,7 @@ class Kogge:
             "options": dict(options or {}),
             "listed": listed,
             "patience": patience,
+            "hints": hints,
         }
         made = self.ask("POST", "/api/tables", asked)
         own = [Seat(self, made["id"], token["token"]) for token in made["tokens"]]

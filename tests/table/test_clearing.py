@@ -13,10 +13,10 @@ from kogge.table.app import make_app
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.room import Listener
 from kogge.table.store import clearing
-from kogge.table.store.clearing import Overdue, clear, clear_old_chat, overdue_matches
+from kogge.table.store.clearing import Overdue, clear, overdue_matches
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, MoveRecord, SeatRecord, Snapshot
 from kogge.table.store.schema import metadata
-from kogge.table.store.store import CHAT_LINES, Store
+from kogge.table.store.store import Store
 from tests.engine.matches import new_match
 from tests.table.tables import in_a_loop, new_table, open_house
 
@@ -89,18 +89,6 @@ def test_what_was_touched_meanwhile_stays(store: Store) -> None:
     found = overdue_matches(store, OVERDUE)
     play(store, "a", at=NEW)
     assert clear(store, OVERDUE, found) == ["b"]
-
-
-def test_only_the_lines_that_are_shown_are_kept(store: Store) -> None:
-    for match_id in ("quiet", "loud"):
-        keep(store, match_id)
-    for number in range(CHAT_LINES + 3):
-        store.say("loud", ChatLine(OLD, 0, "Ada", str(number)))
-    store.say("quiet", ChatLine(OLD, 0, "Ada", "Ahoy"))
-    before = store.chat("loud")
-    clear_old_chat(store)
-    assert store.chat("loud") == before
-    assert rows(store)["chat"] == CHAT_LINES + 1
 
 
 # -- with the rooms -----------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.games import find_game
 from kogge.games.borneo.rules.state import Borneo
+from kogge.table.rooms import consent
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.store.records import RUNNING
 from tests.engine.matches import KINDS, Kind, every_kind, new_match, played
@@ -83,7 +84,7 @@ async def everything_sent(
         ("act", {"seat": seat, "number": number, "action": hidden.action}),
         ("act", {"seat": seat, "number": number + 1, "action": "pass"}),
         ("undo", {"seat": seat}),
-        ("propose", {"seat": seat, "kind": "take back"}),
+        ("ask-back", {"seat": seat}),
     ]
     for what, body in refused:
         answer = await browser.post(f"{url}/{what}", **body)
@@ -229,9 +230,9 @@ async def test_secret_choices_reach_nobody_else(kind: Kind, tmp_path: Path, monk
             actor = room.match.state.actor
             assert actor != NOBODY, f"over after {secret_moves} secret moves and {secret_undos} undone"
             is_secret = not any(event.known_to(SPECTATOR) for event in room.match.told[-1])
-            undoes = room.may_undo(actor) and rng.random() < (0.4 if is_secret else 0.1)
+            undoes = consent.may_undo(room, actor) and rng.random() < (0.4 if is_secret else 0.1)
             action = eager_to_fight(room, rng)
-            to = room.back_to(actor)
+            to = consent.back_to(room, actor)
             noticed = who_notices_undo(room, to) if undoes and to is not None else who_notices(room, action)
             deaf = set(watches) - noticed
             clock.now += 10
@@ -240,7 +241,7 @@ async def test_secret_choices_reach_nobody_else(kind: Kind, tmp_path: Path, monk
                 clock.now += 10
             before = {seat: await watches[seat].look() for seat in deaf}
             if undoes:
-                await room.undo(actor)
+                await consent.undo(room, actor)
                 secret_undos += bool(deaf)
             else:
                 await room.act(actor, room.number(actor), room.match.write(action))
@@ -258,13 +259,13 @@ async def test_whoever_could_take_back_still_can_after_a_secret_choice(tmp_path:
         match = before_an_attack("u2", after_turns=0)
         last, attacker = match.moves[-1].seat, match.state.actor
         room, watches = await watched(house, match)
-        assert room.may_undo(last)
+        assert consent.may_undo(room, last)
         assert last != attacker
         before = await watches[last].look()
         number = room.number(attacker)
         await room.act(attacker, number, attack_in(match))
         assert await watches[last].look() == before
-        await room.undo(last)
+        await consent.undo(room, last)
         assert room.match.state.actor == last
         assert room.number(attacker) == number + 2  # its own choice, and that it is void
 
@@ -291,7 +292,7 @@ async def test_a_secret_choice_does_not_end_a_proposal(tmp_path: Path) -> None:
         attacker, attack = match.state.actor, attack_in(match)
         room, watches = await watched(house, match)
         asks = next(move.seat for move in reversed(match.moves) if move.seat != attacker)
-        await room.ask_back(asks)
+        await consent.ask_back(room, asks)
         for watch in watches.values():
             watch.is_woken()
         onlookers = [seat for seat in watches if seat != attacker]
@@ -303,8 +304,8 @@ async def test_a_secret_choice_does_not_end_a_proposal(tmp_path: Path) -> None:
         assert room.proposal is not None
         for seat in onlookers:  # and it can still be agreed to
             if seat >= 0 and seat != asks:
-                await room.answer(seat, True)
-        await room.answer(attacker, True)
+                await consent.answer(room, seat, True)
+        await consent.answer(room, attacker, True)
         assert room.proposal is None
         assert room.match.moves == match.moves[: len(room.match.moves)]
         assert room.match.state.actor == asks

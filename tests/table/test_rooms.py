@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from kogge.engine.match import PERSON, Match, Player, TakeBack
+from kogge.engine.match import PERSON, Player, TakeBack
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import load, save
@@ -19,16 +19,17 @@ from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.games import find_game
 from kogge.table.refusals import NotFound, Stale
+from kogge.table.rooms import consent, seating
 from kogge.table.rooms import room as room_module
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.room import SNAPSHOT_EVERY, Room
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, Kind, new_match, played
+from tests.table.playing import choose, people, person_and_bots, standing_at
 from tests.table.tables import (
     NAMES,
     Browser,
-    Clock,
     House,
     Quick,
     actions_in,
@@ -44,28 +45,6 @@ from tests.table.tables import (
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     same_seeds(monkeypatch)
-
-
-def people(seats: int = 4) -> list[Player]:
-    return [Player(name) for name in NAMES[:seats]]
-
-
-def person_and_bots(seats: int = 4) -> list[Player]:
-    return [Player("Ann"), *(Player(f"Bot {seat}", "random") for seat in range(1, seats))]
-
-
-def standing_at(moves: int, players: Sequence[Player], seed: str = "kogge") -> Match:
-    """A match of these players after so many moves by chance."""
-    match = new_match(seed=seed, players=list(players))
-    for move in played(seed=seed, moves=moves).moves:
-        match.play(move.action)
-    return match
-
-
-async def choose(room: Room, action: str | None = None) -> None:
-    """Whoever decides acts: as told, or the first thing that is legal."""
-    seat = room.match.state.actor
-    await room.act(seat, room.number(seat), action or room.match.legal()[0])
 
 
 # -- how one comes to a table ---------------------------------------------------------------------------
@@ -218,7 +197,7 @@ async def test_whoever_has_no_seat_watches(tmp_path: Path) -> None:
         asked = {
             "act": {"seat": 0, "number": seen["number"], "action": room.match.legal()[0]},
             "undo": {"seat": 0},
-            "propose": {"seat": 0, "kind": "take back"},
+            "ask-back": {"seat": 0},
             "answer": {"seat": 0, "agree": True},
             "standing": {"seat": 0, "name": "stay", "value": 1},
             "hint": {"seat": 0},
@@ -374,7 +353,7 @@ async def test_a_match_played_elsewhere_too_shows_what_the_store_has(tmp_path: P
         assert to_plain(room.match.state) == to_plain(other.match.state)
         assert room.match.entries == other.match.entries
         await choose(room)
-        await room.ask_back(room.match.moves[-1].seat)
+        await consent.ask_back(room, room.match.moves[-1].seat)
         decides = other.match.state.actor
         with pytest.raises(Stale) as stale:
             await choose(other)
@@ -450,7 +429,7 @@ async def test_among_people_one_takes_back_only_what_revealed_nothing(tmp_path: 
             seat = room.match.state.actor
             await choose(room)
             revealed = room.match.revealed_by(len(room.match.moves) - 1)
-            assert room.may_undo(seat) is not revealed
+            assert consent.may_undo(room, seat) is not revealed
         answer = await browsers[seat].post(f"{url}/undo")
         assert answer.status_code == 422
         assert "something hidden became known" in answer.json()["error"]
@@ -462,7 +441,7 @@ async def after_a_proposal(house: House) -> tuple[str, Room, list[Browser], int]
     match = standing_at(60, people())
     url, browsers = await sit_around(house, match)
     asks = match.moves[-1].seat
-    assert (await browsers[asks].post(f"{url}/propose", kind="take back")).status_code == 200
+    assert (await browsers[asks].post(f"{url}/ask-back")).status_code == 200
     return url, await house.room(url), browsers, asks
 
 
@@ -528,104 +507,18 @@ async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         room = await house.room(url)
         assert room.proposal is not None
-        assert room.to_ask(room.proposal) == sorted({(asks + 2) % 4, (asks + 3) % 4})
+        assert consent.to_ask(room, room.proposal) == sorted({(asks + 2) % 4, (asks + 3) % 4})
 
 
 @in_a_loop
 async def test_whoever_has_not_moved_has_nothing_to_take_back(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, browsers = await sit_around(house, new_match(players=people()))
-        answer = await browsers[0].post(f"{url}/propose", kind="take back")
+        answer = await browsers[0].post(f"{url}/ask-back")
         assert answer.json() == {"error": "You have nothing to take back."}
 
 
 # -- leaving and coming back ------------------------------------------------------------------------------
-
-
-@in_a_loop
-async def test_a_seat_is_handed_to_a_bot_by_common_consent_and_taken_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        match = standing_at(40, people())
-        url, browsers = await sit_around(house, match)
-        room = await house.room(url)
-        away = match.state.actor
-        here = [seat for seat in range(4) if seat != away]
-        asked = {"kind": "hand over", "target": away, "level": "random"}
-        assert (await browsers[here[0]].post(f"{url}/propose", **{**asked, "level": "wise"})).status_code == 422
-        assert (await browsers[here[0]].post(f"{url}/propose", **asked)).status_code == 200
-        assert (await browsers[away].post(f"{url}/answer", agree=True)).status_code == 422  # it is not asked
-        await browsers[here[1]].post(f"{url}/answer", agree=True)
-        assert not room.bot_at(away)
-        await browsers[here[2]].post(f"{url}/answer", agree=True)
-        assert room.bot_at(away) == "random"
-        await house.settled(url)
-        assert len(room.match.moves) > 40
-        assert all(move.seat == away for move in room.match.moves[40:41])
-        again = await browsers[here[0]].post(f"{url}/propose", **asked)
-        assert again.json() == {"error": "A bot plays there already."}
-        assert "A bot is playing for you" in (await browsers[away].parts(url))["parts"]["prompt"]
-        assert (await browsers[away].post(f"{url}/reclaim", seat=away)).status_code == 200
-        assert not room.bot_at(away)
-        while room.match.state.actor != away:
-            await choose(room)
-        parts = await browsers[away].parts(url)
-        assert parts["my_turn"]
-        assert (await browsers[away].act(url, actions_in(parts)[0], parts["number"])).status_code == 200
-
-
-@in_a_loop
-async def test_nobody_is_replaced_who_is_at_the_table(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        match = standing_at(40, [*people(2), *person_and_bots()[2:]])
-        url, browsers = await sit_around(house, match)
-        room = await house.settled(url)
-        room.listen(room_module.Listener([1]))
-        answer = await browsers[0].post(f"{url}/propose", kind="hand over", target=1, level="random")
-        assert answer.status_code == 422
-        assert not room.bot_at(1)
-
-
-@in_a_loop
-async def test_whoever_keeps_the_table_waiting_too_long_may_be_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = Clock(monkeypatch)
-    async with open_house(tmp_path) as house:
-        match = standing_at(40, people())
-        url, browsers = await sit_around(house, match, patience=10)
-        room = await house.room(url)
-        await choose(room)
-        late = room.match.state.actor
-        waits = browsers[(late + 1) % 4]
-        page = room_module.Listener([late])
-        room.listen(page)
-        clock.now += 3600
-        assert not room.may_hand_over(late)  # its page is open
-        room.leave(page)
-        clock.now += 599
-        assert not room.may_hand_over(late)
-        assert 'data-now="false"' in (await waits.parts(url))["parts"]["tools"]
-        clock.now += 1
-        assert room.may_hand_over(late)
-        assert not room.may_hand_over((late + 2) % 4)  # nobody waits for it
-        assert f'data-of="{late}" data-now="true"' in (await waits.parts(url))["parts"]["tools"]
-        assert (await waits.post(f"{url}/hand-over", target=late, level="random")).status_code == 200
-        assert room.bot_at(late) == "random"
-
-
-@in_a_loop
-async def test_without_an_agreed_time_the_table_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch)
-    async with open_house(tmp_path) as house:
-        match = standing_at(40, people())
-        url, browsers = await sit_around(house, match)
-        room = await house.room(url)
-        clock.now += 10**7
-        late = match.state.actor
-        assert not room.may_hand_over(late)
-        await browsers[(late + 1) % 4].post(f"{url}/hand-over", target=late, level="random")
-        assert not room.bot_at(late)
-        assert room.proposal is not None  # then it is a proposal like any other
 
 
 @in_a_loop
@@ -654,7 +547,7 @@ async def test_who_has_handed_over_does_not_act(tmp_path: Path) -> None:
         room = await house.room(url)
         mine = match.state.actor
         async with room.lock:
-            await room._stand_in(mine, "random")
+            await seating._stand_in(room, mine, "random")
         with pytest.raises(Refusal, match="take your seat back first"):
             await room.act(mine, room.number(mine), match.legal()[0])
         assert not (await browsers[mine].parts(url))["my_turn"] or room.match.state.actor != mine

@@ -11,7 +11,7 @@ import pytest
 from kogge.bots import LEVELS
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.facts import GameCard, Reader, SeatLine, TableLine
+from kogge.table.drawing.facts import GameCard, Reader, SeatLine, TableLine, notes_of
 from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import environment
 from kogge.table.words import speaker
@@ -87,6 +87,7 @@ def table(**facts: Any) -> TableLine:
         "my_turn": False,
         "waiting_for": "Jo",
         "over": False,
+        "notes": notes_of(hints=False, brought=True, changed_data=True),
         "rank": 0,
     }
     return TableLine(**{**stands, **facts})
@@ -94,7 +95,10 @@ def table(**facts: Any) -> TableLine:
 
 def seats(*names: str) -> list[SeatLine]:
     """A seat for each name; one without a name is open."""
-    return [SeatLine(seat, name, "", not name, False, False, False, True, "", False) for seat, name in enumerate(names)]
+    return [
+        SeatLine(seat, name, "", not name, False, False, False, True, "", False, None)
+        for seat, name in enumerate(names)
+    ]
 
 
 def text_of(page_html: str) -> str:

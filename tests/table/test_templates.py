@@ -30,10 +30,12 @@ from kogge.table.drawing.facts import (
     SeatLine,
     TablePage,
     Turn,
+    notes_of,
 )
 from kogge.table.drawing.linked_files import FOLDER, modules_of
 from kogge.table.drawing.templates import environment
 from kogge.table.drawing.things import draw, things_in
+from kogge.table.rooms.talking import Talker
 from kogge.table.words import BOOK, speaker
 
 LANGUAGES = ("de", "en")
@@ -86,7 +88,9 @@ def seat_line(seat: int, mine: int) -> SeatLine:
         acting=seat == 0,
         present=seat != 1,
         stand_in="",
-        may_hand_over=False,
+        host=seat == 1,
+        patience_left=None,
+        elsewhere=[3, None] if seat == mine else [],
     )
 
 
@@ -123,17 +127,24 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         board=draw("table.svg.jinja", game, things, lang, mine),
         own=draw("own.html.jinja", game, things, lang, mine),
         log=[Turn(1, "31", [LogLine(3, SENTENCE, True)], True, False), Turn(-1, "1", [], False, True)],
-        chat=[ChatLine(1, NASTY, NASTY), ChatLine(SPECTATOR, "Cem", "Hi")],
+        chat=[ChatLine("seat 1", 1, NASTY, NASTY), ChatLine("f00", SPECTATOR, NASTY, "Hi")],
+        talkers=[Talker("seat 1", 1, NASTY, False), Talker("f00", SPECTATOR, NASTY, False)],
+        quiet=False,
         may_undo=True,
         may_ask_back=False,
         asks_before=['lay "F01" 3'],
-        proposal=Proposal(NASTY, False, True),
+        proposal=Proposal(NASTY, False, True, NASTY),
         standing=[(STANDING, 4)] if mine >= 0 else [],
         curtain=NOBODY,
         options=[NumberedOption(1, "lay F01 3", NASTY)],
         position=game.position(view, names, lang),
         levels=LEVELS,
         spectators=2,
+        notes=notes_of(hints=False, brought=True, changed_data=True),
+        hints=True,
+        patience=60,
+        hosting=True,
+        listed=False,
         seed_hash="f00d",
     )
     return replace(page, **changes)
@@ -162,11 +173,12 @@ def shown(template: str, page: TablePage, **more: Any) -> str:
 def every_page(lang: str) -> list[str]:
     """The shell in all its situations."""
     open_seat = replace(page := table_page(lang), seats=[page.seats[0], page.seats[1]._replace(open=True)], held=[])
-    away = page.seats[1]._replace(may_hand_over=True)
+    away, late = page.seats[1]._replace(patience_left=240), page.seats[1]._replace(patience_left=0)
     stand_in = page.seats[0]._replace(stand_in=LEVELS[1])
     return [
         *(shown("table.html.jinja", page) for page in situations(lang)),
         shown("table.html.jinja", table_page(lang, seats=[stand_in, away, page.seats[2]], spectators=1)),
+        shown("table.html.jinja", table_page(lang, seats=[stand_in, late, page.seats[2]], hints=False, quiet=True)),
         shown("waiting.html.jinja", open_seat),
         shown("waiting.html.jinja", replace(open_seat, held=[0])),
         shown("gone.html.jinja", page, message=NASTY),
@@ -178,7 +190,7 @@ def situations(lang: str) -> list[TablePage]:
         table_page(lang),
         table_page(lang, moves=40),
         table_page(lang, SPECTATOR, moves=40, proposal=None, options=[], log=[], chat=[]),
-        table_page(lang, may_undo=False, may_ask_back=True, proposal=Proposal("p", True, False)),
+        table_page(lang, may_undo=False, may_ask_back=True, proposal=Proposal("p", True, False, NASTY)),
         table_page(lang, SPECTATOR, curtain=1),
         table_page(lang, at=0, points=5, latest=False, my_turn=False),
         the_end(lang),

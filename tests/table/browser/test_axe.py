@@ -58,6 +58,42 @@ def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str, game: str)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("size", "lang", "scheme"), [("wide", "de", "dark"), ("narrow", "en", "light")])
+def test_a_table_with_a_host(sit: Sit, size: str, lang: str, scheme: str) -> None:
+    host, guest, watcher = sit(lang, *SIZES[size], color_scheme=scheme), sit(lang), sit(lang)
+    host.page.goto("/new/borneo")
+    host.page.locator("input[name=hints]").uncheck()
+    host.page.locator("input[name=listed][value=yes]").check()
+    for seat in (1, 2):
+        host.page.locator(f"input[name='kind-{seat}'][value='open']").check(force=True)
+    host.page.locator(".new-table button.main").click()
+    host.page.wait_for_url("**/t/*")
+    guest.open(host.table_id)
+    guest.page.locator(".sit input[name=name]").first.fill("Ben")
+    guest.page.locator(".sit button").first.click()
+    expect(host.page.locator("form[data-to=free]")).to_be_visible()
+    host.page.locator(".closing summary").click()
+    check(host, "waiting")
+    watcher.page.goto("/")
+    check(watcher, "an open table in the list")
+    host.page.locator("#fill button").click()
+    host.at_table()
+    watcher.open(host.table_id)
+    watcher.at_table()
+    watcher.page.locator("#tab-chat").click()
+    watcher.page.locator("#chat-text").fill("Ahoy")
+    watcher.page.locator("#chat-text").press("Enter")
+    if not host.page.locator("#tab-chat").is_visible():
+        host.page.locator(".topbar [data-do=side]").click()
+    host.page.locator("#tab-chat").click()
+    host.page.locator(".hearing summary").click()
+    expect(host.page.locator("form[data-to=mute]")).to_be_visible()
+    check(host, "chat")
+    host.page.locator("#tab-tools").click()
+    check(host, "tools")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "lang", "game", "scheme", "decisions"),
     [

@@ -239,3 +239,52 @@ def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_pa
     ada.page.locator(".upload input[type=file]").set_input_files(file)
     expect(ada.page.locator(".upload [role=alert]")).to_contain_text("not a saved game")
     ada.complaints.clear()  # the browser itself complains of a refused upload
+
+
+def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
+    ada, ben = sit("de"), sit("en", width=390, height=844)
+    table_id = open_table(ada, "me", "open", "open", names=("Ada",))
+    ben.open(table_id)
+    ben.page.locator(".sit input[name=name]").first.fill("Ben")
+    ben.page.locator(".sit button").first.click()
+    ada.page.locator("form[data-to=free] button").click()
+    expect(ben.page.locator("#alert")).to_contain_text("has freed your seat")
+    expect(ben.page.locator(".sit")).to_have_count(2)
+    ada.page.locator(".closing summary").click()
+    ada.page.locator("form[data-to=close] button").click()
+    expect(ben.page.locator("#closed")).to_be_visible()
+    ben.page.locator("#closed a").click()
+    expect(ben.page.locator(f"a[href='/t/{table_id}']")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_seat_is_kept_for_one_browser_alone(sit: Sit) -> None:
+    ada, elsewhere = sit("en"), sit("de")
+    ada.play_now(seats=3)
+    elsewhere.page.goto(seat_link(ada))
+    expect(elsewhere.page.locator(".own .hand [data-piece]").first).to_be_visible()
+    expect(ada.page.locator(".browsers li")).to_have_count(1)
+    ada.page.locator("form[data-to=only-here] button").click()
+    expect(elsewhere.page.locator("#alert")).to_contain_text("in einem anderen Browser")
+    assert not elsewhere.hand()
+    expect(ada.page.locator(".browsers li")).to_have_count(0)
+    ada.decide()
+
+
+@pytest.mark.slow
+def test_whom_a_reader_hides_stays_hidden_for_that_reader(sit: Sit) -> None:
+    ada, ben = seats_together(sit)
+    for person, text in ((ada, "Ahoy"), (ben, "Moin")):
+        person.page.locator("#tab-chat").click()
+        person.page.locator("#chat-text").fill(text)
+        person.page.locator("#chat-text").press("Enter")
+    said = ada.page.locator("#part-chat [data-who='seat 1']")
+    expect(said).to_be_visible()
+    ada.page.locator(".hearing summary").click()
+    ada.page.locator("[data-hides='seat 1']").check()
+    expect(said).to_be_hidden()
+    expect(ben.page.locator("#part-chat [data-who='seat 1']")).to_be_visible()
+    ada.page.reload()
+    ada.page.locator("#tab-chat").click()
+    expect(ada.page.locator("#part-chat [data-who='seat 0']")).to_be_visible()
+    expect(said).to_be_hidden()

@@ -11,6 +11,7 @@ from kogge.engine.result import Result
 from kogge.engine.scene import Section
 from kogge.engine.words import readable
 from kogge.table.drawing.things import Things
+from kogge.table.rooms.talking import Talker
 from kogge.table.words import LANGUAGES
 
 
@@ -37,7 +38,9 @@ class SeatLine(NamedTuple):
     acting: bool  # it is its decision
     present: bool  # its person has the table open
     stand_in: str  # level of the bot that plays for an absent person
-    may_hand_over: bool  # its person has been away for the time the table agreed on
+    host: bool  # its person made the table; told apart only among several people
+    patience_left: int | None  # seconds until it may be handed to a bot; None: not waited for, or for ever
+    elsewhere: Sequence[int | None] = ()  # other browsers that hold it: since how many minutes, if that is known
 
 
 class LogLine(NamedTuple):
@@ -59,6 +62,7 @@ class Turn(NamedTuple):
 
 
 class ChatLine(NamedTuple):
+    who: str  # by what the page names whoever said it
     seat: int  # below 0: a spectator
     name: str
     text: str
@@ -70,6 +74,24 @@ class Proposal(NamedTuple):
     text: str
     mine: bool
     may_answer: bool
+    waits_for: str  # names
+
+
+class Note(NamedTuple):
+    """Something about a table that whoever sits down should know: a symbol, a few words, and what they mean."""
+
+    symbol: str
+    words: str  # keys of the pages' words
+    meaning: str
+
+
+def notes_of(*, hints: bool, brought: bool, changed_data: bool) -> list[Note]:
+    notes = [
+        (brought, Note("unsealed", "note_brought", "note_brought_means")),
+        (changed_data, Note("changed", "note_data", "note_data_means")),
+        (not hints, Note("no-hint", "note_no_hints", "note_no_hints_means")),
+    ]
+    return [note for holds, note in notes if holds]
 
 
 class NumberedOption(NamedTuple):
@@ -114,6 +136,8 @@ class TablePage:
     own: Markup
     log: Sequence[Turn]
     chat: Sequence[ChatLine]
+    talkers: Sequence[Talker]
+    quiet: bool  # spectators may not talk
     may_undo: bool
     may_ask_back: bool  # a take-back needs the others' consent
     asks_before: Sequence[str]  # notations of options that reveal something
@@ -124,6 +148,11 @@ class TablePage:
     position: Sequence[Section]
     levels: Sequence[str]
     spectators: int
+    notes: Sequence[Note]
+    hints: bool  # hints and what follows from a choice may be shown
+    patience: int  # minutes that the table waits for somebody; 0: always
+    hosting: bool  # this browser holds the host's seat
+    listed: bool
     seed_hash: str
     seed: str = ""  # only when the match is over
     scores: Sequence[ScoreRow] = ()
@@ -182,4 +211,5 @@ class TableLine(NamedTuple):
     my_turn: bool
     waiting_for: str  # a name
     over: bool
+    notes: Sequence[Note]
     rank: int  # mine, when it is over; 0 if I did not play

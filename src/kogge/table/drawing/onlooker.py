@@ -1,8 +1,10 @@
 """From a room to what one onlooker sees: the facts that the table page shows."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import dropwhile, groupby
+from math import ceil
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -21,14 +23,17 @@ from kogge.table.drawing.facts import (
     SeatLine,
     TablePage,
     Turn,
+    notes_of,
 )
 from kogge.table.drawing.icons import with_icons
 from kogge.table.drawing.score_plot import plot
 from kogge.table.drawing.things import Things, draw, things_in
-from kogge.table.rooms.proposal import TAKE_BACK
-from kogge.table.rooms.room import Room
+from kogge.table.rooms import consent, talking
+from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.store.records import OPEN
 from kogge.table.words import say
+
+CHAT_SHOWN = 100  # lines
 
 
 class Onlooker(NamedTuple):
@@ -37,6 +42,7 @@ class Onlooker(NamedTuple):
     reader: Reader
     held: Sequence[int]
     seat: int | None = None  # as which of them it wants to look
+    elsewhere: Mapping[int, Sequence[int | None]] = MappingProxyType({})  # seat -> since when other browsers hold it
 
     def eyes(self, actor: int) -> tuple[int, int]:
         """The seat whose view is drawn, and the seat before which a curtain hangs (or NOBODY).
@@ -65,14 +71,16 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
     if not my_turn:
         view.options = []
     names = room.names
-    things = things_in(match.game, view, names, lang, chosen, _before(match, mine) if latest else None)
+    before = _before(match, mine) if latest else None
+    things = things_in(match.game, view, names, lang, chosen, before, tabs=room.record.hints)
     prompt, more = _prompt(room, view, things, mine, at, last, lang)
-    over = room.is_over
+    may_undo = latest and mine >= 0 and consent.may_undo(room, mine)
+    over, record = room.is_over, room.record
     return TablePage(
         id=room.id,
         game=match.game,
         reader=reader,
-        seats=_seat_lines(room, onlooker.held, mine, actor if latest else view.actor),
+        seats=_seat_lines(room, onlooker, mine, actor if latest else view.actor),
         around=[(max(mine, -1) + 1 + step) % match.seats for step in range(match.seats)],
         mine=mine,
         held=onlooker.held,
@@ -90,9 +98,14 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         board=draw("table.svg.jinja", match.game, things, lang, mine),
         own=draw("own.html.jinja", match.game, things, lang, mine),
         log=_log(match, mine, points, names, lang),
-        chat=[ChatLine(line.seat, line.name, line.text) for line in room.chat],
-        may_undo=latest and mine >= 0 and room.may_undo(mine),
-        may_ask_back=latest and mine >= 0 and not room.may_undo(mine) and room.back_to(mine) is not None,
+        chat=[
+            ChatLine(talking.who_said(room, line), line.seat, line.name, line.text)
+            for line in talking.heard(room)[-CHAT_SHOWN:]
+        ],
+        talkers=talking.talkers(room),
+        quiet=record.quiet,
+        may_undo=may_undo,
+        may_ask_back=latest and mine >= 0 and not may_undo and consent.back_to(room, mine) is not None,
         asks_before=_revealing(view) if my_turn and reader.confirm else [],
         proposal=_proposal(room, mine, lang),
         standing=_standing(room, mine),
@@ -104,13 +117,18 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         position=match.game.position(view, names, lang),
         levels=LEVELS,
         spectators=room.spectators(),
+        notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),
+        hints=record.hints,
+        patience=record.patience,
+        hosting=record.host_seat in onlooker.held,
+        listed=record.listed,
         seed_hash=match.seed_hash,
         carried_on=room.record.first > 0,
         seed=match.seed if over else "",
         scores=_scores(room) if over else (),
         score_parts=_score_parts(match, lang) if over else (),
         plot=plot(match, names, lang) if over else Markup(),
-        rematch=room.record.next_id or "",
+        rematch=record.next_id or "",
     )
 
 
@@ -140,20 +158,23 @@ def news_for(room: Room, page: TablePage, known: int) -> News:
 # -- seats ----------------------------------------------------------------------------------------
 
 
-def _seat_lines(room: Room, held: Sequence[int], mine: int, actor: int) -> list[SeatLine]:
-    present = room.present()
+def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[SeatLine]:
+    present, now = room.present(), room.now()
+    among_people = sum(record.kind in (PERSON, OPEN) for record in room.seats) > 1
     return [
         SeatLine(
             seat=seat,
             name=record.name,
             level=(record.level or "") if record.kind != PERSON else "",
             open=record.kind == OPEN,
-            mine=seat in held,
+            mine=seat in onlooker.held,
             looking=seat == mine,
             acting=seat == actor,
             present=seat in present,
             stand_in=record.stand_in or "",
-            may_hand_over=room.may_hand_over(seat),
+            host=among_people and seat == room.record.host_seat,
+            patience_left=None if (left := room.patience_left(seat)) is None else ceil(left),
+            elsewhere=[since and max(0, now - since) // MINUTE for since in onlooker.elsewhere.get(seat, ())],
         )
         for seat, record in enumerate(room.seats)
     ]
@@ -170,14 +191,18 @@ def _proposal(room: Room, mine: int, lang: str) -> Proposal | None:
     proposal = room.proposal
     if proposal is None:
         return None
-    names = room.names
-    facts = {
-        "name": names[proposal.seat],
-        "target": names[proposal.target],
-        "level": say(f"level_{proposal.level}", lang) if proposal.level else "",
-    }
-    text = say("ask back" if proposal.kind == TAKE_BACK else "ask hand over", lang, **facts)
-    return Proposal(text, mine == proposal.seat, mine in room.to_ask(proposal))
+    waiting = [room.names[seat] for seat in consent.to_ask(room, proposal)]
+    return Proposal(
+        text=say("ask back", lang, name=room.names[proposal.seat]),
+        mine=mine == proposal.seat,
+        may_answer=mine in consent.to_ask(room, proposal),
+        waits_for=_joined(waiting, lang),
+    )
+
+
+def _joined(names: Sequence[str], lang: str) -> str:
+    *first, final = names
+    return f"{', '.join(first)} {say('and', lang)} {final}" if first else final
 
 
 # -- the decision ---------------------------------------------------------------------------------
@@ -192,9 +217,8 @@ def _prompt(room: Room, view: State, things: Things, mine: int, at: int, last: i
         winners = [names[result.seat] for result in room.match.results() if result.won]
         if not winners:
             return say("over", lang), say("nobody won", lang)
-        *first, final = winners
-        joined = f"{', '.join(first)} {say('and', lang)} {final}" if first else final
-        return say("over", lang), say("won together" if first else "won", lang, names=joined)
+        won = "won together" if len(winners) > 1 else "won"
+        return say("over", lang), say(won, lang, names=_joined(winners, lang))
     if not room.is_running:
         return say("open seats", lang), ""
     actor = room.match.state.actor

@@ -152,10 +152,19 @@ def choices_in(game: Game[Any], view: State, seats: Sequence[str], lang: str) ->
 
 
 def things_in(
-    game: Game[Any], view: State, seats: Sequence[str], lang: str, chosen: Sequence[str], before: State | None
+    game: Game[Any],
+    view: State,
+    seats: Sequence[str],
+    lang: str,
+    chosen: Sequence[str],
+    before: State | None,
+    *,
+    tabs: bool = True,
 ) -> Things:
-    """The scene of a view; `before` is what the onlooker saw after its last turn."""
+    """The scene of a view; `before` is what the onlooker saw after its last turn, `tabs` say what follows a choice."""
     choices = choices_in(game, view, seats, lang)
+    if not tabs:
+        choices = [choice._replace(tab="") for choice in choices]
     if not any(choice.path[: len(chosen)] == tuple(chosen) and len(choice.path) > len(chosen) for choice in choices):
         chosen = ()  # of another position, complete, or made up
     scene = game.scene(view, seats, lang, chosen, choices)

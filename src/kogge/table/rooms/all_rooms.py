@@ -22,11 +22,12 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.readers import Readers
-from kogge.table.rooms.room import BOT_NAMES, Room
+from kogge.table.rooms.room import Room
+from kogge.table.rooms.seating import BOT_NAMES
 from kogge.table.rooms.stored_match import MISFITS, how_it_stands, sealed, snapshot_of, taken_up, to_store, write_down
-from kogge.table.store.clearing import Overdue, clear, clear_old_chat, overdue_matches
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, SeatRecord, Snapshot
-from kogge.table.store.store import CHAT_LINES, Store
+from kogge.table.store.clearing import Overdue, clear, overdue_matches
+from kogge.table.store.records import BOT, CLOSED, OPEN, OVER, RUNNING, MatchRecord, SeatRecord, Snapshot
+from kogge.table.store.store import Store
 from kogge.table.words import say
 
 log = logging.getLogger("kogge.table")
@@ -37,6 +38,7 @@ HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
+KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet")
 
 
 class Chair(NamedTuple):
@@ -109,14 +111,19 @@ class Rooms:
     async def _open(self, match_id: str) -> Room:
         try:
             found = await OPENING.run(taken_up, self.store, match_id)
-            if found is None:
+            if found is None or found[0].phase == CLOSED:
                 raise NotFound
-            room = Room(self.store, *found, await STORE.run(self.store.chat, match_id))
+            chat = await STORE.run(self.store.chat, match_id)
+            room = Room(self.store, *found, chat, await STORE.run(self.store.muted, match_id))
         finally:
             del self._opening[match_id]
         self._rooms[match_id] = room
         self._forget_some()
         return room
+
+    def forget(self, room: Room) -> None:
+        """Nobody comes to a closed table any more."""
+        self._rooms.pop(room.id, None)
 
     def _forget_some(self) -> None:
         idle = [match_id for match_id in self._rooms if not self._is_in_use(match_id)]
@@ -138,9 +145,6 @@ class Rooms:
             for room in self._rooms.values():
                 if room.record.next_id in gone:
                     room.record = replace(room.record, next_id=None)
-        await STORE.run(clear_old_chat, self.store)
-        for room in self._rooms.values():
-            del room.chat[:-CHAT_LINES]
 
     def _is_in_use(self, match_id: str) -> bool:
         room = self._rooms.get(match_id)
@@ -160,16 +164,24 @@ class Rooms:
         lang: str,
         listed: bool = False,
         patience: int = 0,
+        hints: bool = True,
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
         seats, tokens = _seated(game, chairs, lang)
         if not 0 <= patience <= MOST_PATIENCE:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
-        host = next((seat.name for seat, chair in zip(seats, chairs, strict=True) if chair.kind == ME), "")
+        host_seat = next((seat for seat, chair in enumerate(chairs) if chair.kind == ME), None)
+        host = "" if host_seat is None else seats[host_seat].name
         match = Match(game, len(seats), options)
-        opened = await self._keep(match, seats, person, list(tokens), listed=listed, patience=patience, host=host)
-        return Opened(opened, tokens)
+        facts: dict[str, Any] = {
+            "listed": listed,
+            "patience": patience,
+            "hints": hints,
+            "host": host,
+            "host_seat": host_seat,
+        }
+        return Opened(await self._keep(match, seats, person, list(tokens), **facts), tokens)
 
     async def rematch(self, room: Room) -> str:
         """The table for another game with the same seats; whoever asks first makes it, the others find it."""
@@ -180,7 +192,8 @@ class Rooms:
             if old.next_id is None:
                 match = Match(room.match.game, len(old.seats), room.match.options, data=room.match.data)
                 seats = [replace(seat, stand_in=None, standing={}) for seat in old.seats]
-                new = await self._keep(match, seats, "", [], listed=old.listed, patience=old.patience, host=old.host)
+                kept = {name: getattr(old, name) for name in KEPT_IN_REMATCH}
+                new = await self._keep(match, seats, "", [], **kept)
                 stands = await STORE.run(self.store.set_next, old.id, new.id)
                 await STORE.run(self.store.copy_holders, old.id, stands)
                 room.record = replace(old, next_id=stands)
@@ -209,8 +222,10 @@ class Rooms:
                 seats.append(SeatRecord(name if seat == people[0] and name else shown, PERSON))
             else:
                 seats.append(SeatRecord(shown, OPEN))
+        holding = [] if match.over else people[:1]
+        facts: dict[str, Any] = {"host": name, "host_seat": holding[0] if holding else None, "brought": True}
         snapshot = await OPENING.run(snapshot_of, match, 0)
-        return await self._keep(match, seats, person, [] if match.over else people[:1], host=name, snapshot=snapshot)
+        return await self._keep(match, seats, person, holding, snapshot=snapshot, **facts)
 
     async def _keep(
         self,
@@ -219,11 +234,10 @@ class Rooms:
         person: str,
         holding: Sequence[int],
         *,
-        host: str,
-        listed: bool = False,
-        patience: int = 0,
         snapshot: Snapshot | None = None,
+        **facts: Any,
     ) -> Room:
+        """Store a new table; `facts` are what else is kept of it."""
         game, now = match.game, int(time.time())
         is_open = any(seat.kind == OPEN for seat in seats)
         record = MatchRecord(
@@ -236,12 +250,10 @@ class Rooms:
             rules=game.revision,
             start=to_plain(match.start) if match.start else None,
             created_at=now,
-            host=host,
-            listed=listed,
-            patience=patience,
             **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
             position=sealed(match, len(match.entries)),
             seats=seats,
+            **facts,
         )
         entries = [to_store(match, entry, now) for entry in match.entries]
         await STORE.run(self.store.create, record, entries, person, holding, snapshot)

@@ -13,6 +13,8 @@ MOST_LINES = 5
 async def hints(room: Room, thinkers: Thinkers, seat: int, lang: str) -> list[dict[str, Any]]:
     """The best options of the seat that decides, by the strongest bot; it sees what the seat sees."""
     match, names = room.match, room.names
+    if not room.record.hints:
+        raise Refusal(en="This table is played without hints.", de="An diesem Tisch wird ohne Tipps gespielt.")
     if not room.is_running or match.state.actor != seat:
         raise Refusal(en="You have nothing to decide now.", de="Du hast gerade nichts zu entscheiden.")
     view = match.view(seat)

@@ -93,6 +93,7 @@ function newTable(form) {
       seats: chairs.slice(0, seatCount()).map(seatOf),
       listed: fields.listed.value === "yes",
       patience: Number(fields.patience.value),
+      hints: fields.hints.checked,
     };
   }
 

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
-from sqlalchemy.sql.functions import count
 
 from kogge.engine.match import PERSON
 from kogge.table.store.schema import chat, holders, matches, moves, mutes, seats, snapshots
-from kogge.table.store.store import CHAT_LINES, Store
+from kogge.table.store.store import Store
 
 AT_A_TIME = 50  # matches in one transaction
 
@@ -37,17 +36,6 @@ def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
         db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(next_id=None))  # it can be made again
         db.execute(delete(matches).where(matches.c.id.in_(gone)))
     return gone
-
-
-def clear_old_chat(store: Store) -> None:
-    """Delete what nobody is shown any more of what was said."""
-    talkative = select(chat.c.match_id).group_by(chat.c.match_id).having(count() > CHAT_LINES)
-    with store.reader.connect() as db:
-        ids = list(db.execute(talkative).scalars())
-    for match_id in ids:
-        with store.writer.begin() as db:
-            shown = select(chat.c.id).where(chat.c.match_id == match_id).order_by(chat.c.id.desc()).limit(CHAT_LINES)
-            db.execute(delete(chat).where(chat.c.match_id == match_id, chat.c.id.not_in(shown)))
 
 
 def _is_overdue(overdue: Overdue) -> ColumnElement[bool]:

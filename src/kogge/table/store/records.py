@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 OPEN = "open"  # seats are still to be taken
 RUNNING = "running"
 OVER = "over"
+CLOSED = "closed"  # taken off by its host before it began; nobody comes to it any more
 
 BOT = "bot"  # a kind of seat, beside PERSON and OPEN
 
@@ -80,6 +81,10 @@ class Listing(NamedTuple):
     actor: int | None
     turn: int | None
     results: Any
+    host_seat: int | None
+    hints: bool
+    brought: bool
+    changed_data: bool  # not the game's own
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
 
@@ -104,3 +109,4 @@ class ChatLine(NamedTuple):
     seat: int
     name: str
     text: str
+    person_hash: str | None = None  # of a spectator

@@ -8,13 +8,14 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Select, Table, and_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Select, Table, and_, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
 from kogge.table.store.database import WRITING, open_database
 from kogge.table.store.records import (
     BOT,
+    CLOSED,
     OPEN,
     RUNNING,
     ChatLine,
@@ -24,11 +25,12 @@ from kogge.table.store.records import (
     SeatRecord,
     Snapshot,
 )
-from kogge.table.store.schema import chat, holders, matches, moves, seats, snapshots
+from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, seats, snapshots
 
 LOG = logging.getLogger("kogge.table")
 
-CHAT_LINES = 200  # the last ones are shown
+CHAT_LINES = 200  # the last ones are read back
+CHAT_KEPT = 1000  # older ones are forgotten
 
 
 class Conflict(Exception):
@@ -87,9 +89,9 @@ class Store:
                     [{"match_id": match.id, "number": number} | move._asdict() for number, move in numbered],
                 )
             for seat in holding:
-                self._hold(db, person, match.id, seat)
+                self._hold(db, person, match.id, seat, match.created_at)
             if snapshot:
-                self._put(db, snapshots, {"match_id": match.id}, snapshot._asdict())
+                self._put_snapshot(db, match.id, snapshot)
 
     def match(self, match_id: str) -> MatchRecord | None:
         with self.reader.connect() as db:
@@ -149,7 +151,7 @@ class Store:
             for number, sentences in enumerate(said, start=1):
                 this = and_(moves.c.match_id == match_id, moves.c.number == number)
                 db.execute(update(moves).where(this).values(said=sentences))
-            self._put(db, snapshots, {"match_id": match_id}, snapshot._asdict())
+            self._put_snapshot(db, match_id, snapshot)
 
     def carry_on(self, match: MatchRecord) -> None:
         """The match goes on from its new start by other rules; its entries so far are only to be read."""
@@ -162,7 +164,7 @@ class Store:
 
     def save_snapshot(self, match_id: str, snapshot: Snapshot) -> None:
         with self.writer.begin() as db:
-            self._put(db, snapshots, {"match_id": match_id}, snapshot._asdict())
+            self._put_snapshot(db, match_id, snapshot)
 
     def snapshot(self, match_id: str) -> Snapshot | None:
         shown = [snapshots.c[name] for name in Snapshot._fields]
@@ -178,6 +180,23 @@ class Store:
     def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None) -> None:
         self._set(match_id, proposal=proposal)
 
+    def set_listed(self, match_id: str, listed: bool) -> None:
+        self._set(match_id, listed=listed)
+
+    def set_quiet(self, match_id: str, quiet: bool) -> None:
+        self._set(match_id, quiet=quiet)
+
+    def close_match(self, match_id: str) -> None:
+        """Take a match off that has not begun: it is forgotten, unless it was brought with moves."""
+        with self.writer.begin() as db:
+            entries = db.execute(select(matches.c.entries).where(matches.c.id == match_id)).scalar_one()
+            if entries:
+                db.execute(update(matches).where(matches.c.id == match_id).values(phase=CLOSED, listed=False))
+                return
+            for table in reversed(metadata.sorted_tables):
+                key = table.c.id if table is matches else table.c.match_id
+                db.execute(delete(table).where(key == match_id))
+
     def set_next(self, match_id: str, next_id: str) -> str:
         """Name the rematch; the first one named stands, and is returned."""
         with self.writer.begin() as db:
@@ -189,11 +208,23 @@ class Store:
 
     # -- seats ------------------------------------------------------------------------------
 
-    def sit_down(self, match_id: str, seat: int, name: str, token_hash: str, person: str) -> None:
+    def sit_down(
+        self, match_id: str, seat: int, name: str, token_hash: str, person: str, at: int | None = None
+    ) -> None:
         """A person takes an open seat."""
         with self.writer.begin() as db:
             _take(db, match_id, seat, name=name, kind=PERSON, token_hash=token_hash)
-            self._hold(db, person, match_id, seat)
+            self._hold(db, person, match_id, seat, at)
+
+    def free_seat(self, match_id: str, seat: int, name: str) -> None:
+        """Nobody sits there any more; `name` is what an open seat is called."""
+        with self.writer.begin() as db:
+            db.execute(
+                update(seats)
+                .where(seats.c.match_id == match_id, seats.c.seat == seat)
+                .values(name=name, kind=OPEN, token_hash=None, standing={})
+            )
+            db.execute(delete(holders).where(holders.c.match_id == match_id, holders.c.seat == seat))
 
     def seat_bot(self, match_id: str, seat: int, name: str, level: str) -> None:
         """A bot takes an open seat."""
@@ -211,17 +242,39 @@ class Store:
         """A new link to a seat; the one before it is void."""
         self._set_seat(match_id, seat, token_hash=token_hash)
 
-    def hold(self, person: str, match_id: str, seat: int) -> None:
+    def hold(self, person: str, match_id: str, seat: int, at: int | None = None) -> None:
         """This browser may play for this seat."""
         with self.writer.begin() as db:
-            self._hold(db, person, match_id, seat)
+            self._hold(db, person, match_id, seat, at)
+
+    def hold_alone(self, person: str, match_id: str, seat: int, token_hash: str) -> None:
+        """Of all browsers only this one may play for this seat, and its link is a new one."""
+        with self.writer.begin() as db:
+            others = and_(holders.c.match_id == match_id, holders.c.seat == seat, holders.c.person_hash != person)
+            db.execute(delete(holders).where(others))
+            chosen = and_(seats.c.match_id == match_id, seats.c.seat == seat)
+            db.execute(update(seats).where(chosen).values(token_hash=token_hash))
 
     def copy_holders(self, match_id: str, next_id: str) -> None:
         """Whoever holds a seat of a match holds the same one of its rematch."""
-        chosen = select(holders.c.person_hash, holders.c.seat).where(holders.c.match_id == match_id)
+        chosen = select(holders.c.person_hash, holders.c.seat, holders.c.since).where(holders.c.match_id == match_id)
         with self.writer.begin() as db:
-            for person, seat in db.execute(chosen).all():
-                self._hold(db, person, next_id, seat)
+            for person, seat, since in db.execute(chosen).all():
+                self._hold(db, person, next_id, seat, since)
+
+    def held_elsewhere(self, person: str, match_id: str) -> dict[int, list[int | None]]:
+        """Of the seats that a person holds: since when other browsers hold them too (None: nobody knows)."""
+        mine = select(holders.c.seat).where(holders.c.match_id == match_id, holders.c.person_hash == person)
+        others = (
+            select(holders.c.seat, holders.c.since)
+            .where(holders.c.match_id == match_id, holders.c.person_hash != person, holders.c.seat.in_(mine))
+            .order_by(holders.c.since)
+        )
+        found: dict[int, list[int | None]] = {}
+        with self.reader.connect() as db:
+            for seat, since in db.execute(others):
+                found.setdefault(seat, []).append(since)
+        return found
 
     def seats_of(self, person: str, match_id: str) -> list[int]:
         with self.reader.connect() as db:
@@ -232,7 +285,7 @@ class Store:
     def my_matches(self, person: str, limit: int = 50) -> list[Listing]:
         """The matches in which this person holds a seat, newest first."""
         held = select(holders.c.match_id).where(holders.c.person_hash == person)
-        return self._list(matches.c.id.in_(held), person, limit)
+        return self._list(and_(matches.c.id.in_(held), matches.c.phase != CLOSED), person, limit)
 
     def open_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
         """The listed matches that can be joined, newest first."""
@@ -259,17 +312,33 @@ class Store:
     def say(self, match_id: str, line: ChatLine) -> None:
         with self.writer.begin() as db:
             db.execute(chat.insert(), {"match_id": match_id} | line._asdict())
+            mine = select(chat.c.id).where(chat.c.match_id == match_id)
+            forgotten = mine.order_by(chat.c.id.desc()).offset(CHAT_KEPT).limit(1).scalar_subquery()
+            db.execute(delete(chat).where(chat.c.match_id == match_id, chat.c.id <= forgotten))
 
     def chat(self, match_id: str) -> list[ChatLine]:
         """The last lines, oldest first."""
         latest = (
-            select(chat.c.at, chat.c.seat, chat.c.name, chat.c.text)
+            select(*(chat.c[name] for name in ChatLine._fields))
             .where(chat.c.match_id == match_id)
             .order_by(chat.c.id.desc())
             .limit(CHAT_LINES)
         )
         with self.reader.connect() as db:
             return [ChatLine(*row) for row in db.execute(latest)][::-1]
+
+    def mute(self, match_id: str, person: str, muted: bool) -> None:
+        """A spectator is silenced at a table, or may talk again."""
+        with self.writer.begin() as db:
+            if muted:
+                row = self._insert(mutes).values(match_id=match_id, person_hash=person)
+                db.execute(row.on_conflict_do_nothing())
+            else:
+                db.execute(delete(mutes).where(mutes.c.match_id == match_id, mutes.c.person_hash == person))
+
+    def muted(self, match_id: str) -> list[str]:
+        with self.reader.connect() as db:
+            return list(db.execute(select(mutes.c.person_hash).where(mutes.c.match_id == match_id)).scalars())
 
     # -- inside -----------------------------------------------------------------------------
 
@@ -281,27 +350,30 @@ class Store:
         with self.writer.begin() as db:
             db.execute(update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(values))
 
-    def _hold(self, db: Connection, person: str, match_id: str, seat: int) -> None:
+    def _hold(self, db: Connection, person: str, match_id: str, seat: int, since: int | None) -> None:
         if person:  # a program has none: it holds its seat by the token alone
-            self._put(db, holders, {"person_hash": person, "match_id": match_id, "seat": seat}, {})
+            row = {"person_hash": person, "match_id": match_id, "seat": seat, "since": since}
+            db.execute(self._insert(holders).values(row).on_conflict_do_nothing())
 
-    def _put(self, db: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-        """Insert a row, or change the one that has this key."""
-        dialect = sqlite if self.reader.dialect.name == "sqlite" else postgresql
-        row = dialect.insert(table).values({**key, **values})
-        db.execute(
-            row.on_conflict_do_update(index_elements=list(key), set_=values) if values else row.on_conflict_do_nothing()
-        )
+    def _put_snapshot(self, db: Connection, match_id: str, snapshot: Snapshot) -> None:
+        """In place of the one before."""
+        values = snapshot._asdict()
+        row = self._insert(snapshots).values(match_id=match_id, **values)
+        db.execute(row.on_conflict_do_update(index_elements=["match_id"], set_=values))
+
+    def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        return sqlite.insert(table) if self.reader.dialect.name == "sqlite" else postgresql.insert(table)
 
     def _list(self, which: ColumnElement[bool], person: str, limit: int) -> list[Listing]:
         shown = [matches.c[name] for name in Listing._fields if name in matches.c]
-        newest = select(*shown).where(which).order_by(matches.c.updated_at.desc(), matches.c.id).limit(limit)
+        changed = matches.c.data.is_not(None).label("changed_data")
+        newest = select(*shown, changed).where(which).order_by(matches.c.updated_at.desc(), matches.c.id).limit(limit)
         with self.reader.connect() as db:
             try:
                 rows = list(db.execute(newest).mappings())
                 sitting = _seats_of(db, [row["id"] for row in rows])
             except ValueError:  # something in one of them is no JSON: the others are listed all the same
-                rows, sitting = self._readable(db, newest.with_only_columns(matches.c.id), shown)
+                rows, sitting = self._readable(db, newest.with_only_columns(matches.c.id), [*shown, changed])
             held = _held(db, person, [row["id"] for row in rows])
         return [Listing(**row, seats=sitting[row["id"]], mine=held.get(row["id"], [])) for row in rows]
 

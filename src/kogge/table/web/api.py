@@ -19,6 +19,7 @@ from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import GAMES, find_game
 from kogge.table.lanes import DRAWING, STORE
 from kogge.table.refusals import NotYours, Stale
+from kogge.table.rooms import consent, seating
 from kogge.table.rooms.all_rooms import Chair
 from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
@@ -58,6 +59,7 @@ class TableAsked(BaseModel):
     options: dict[str, bool] = Field(default_factory=dict, max_length=20)
     listed: bool = Field(False, description="show it to everybody on the start page")
     patience: int = Field(0, ge=0, description="minutes until an absent person's seat may be handed to a bot; 0: never")
+    hints: bool = Field(True, description="whether people at the table may ask for hints")
 
 
 class SeatFacts(BaseModel):
@@ -77,6 +79,10 @@ class TableFacts(BaseModel):
     phase: str = Field(description="“open”, “running” or “over”")
     seats: list[SeatFacts]
     actor: int | None = Field(description="the seat that decides")
+    host_seat: int | None = Field(None, description="the seat of whoever made the table")
+    hints: bool = Field(description="whether people at the table may ask for hints")
+    brought: bool = Field(description="from a file: whoever brought it may know what is hidden")
+    changed_data: bool = Field(description="played with other data than the game's own")
     seed_sha256: str | None = Field(None, description="published at the start; the seed itself comes with the end")
     seed: str | None = None
     results: list[dict[str, Any]] | None = Field(None, description="by seat, when the match is over")
@@ -174,6 +180,7 @@ async def make(request: Request, asked: TableAsked) -> TableMade:
         lang=asker(request).reader.lang,
         listed=asked.listed,
         patience=asked.patience,
+        hints=asked.hints,
     )
     tokens = [Token(seat=seat, token=token) for seat, token in opened.tokens.items()]
     return TableMade(id=opened.room.id, url=f"/t/{opened.room.id}", tokens=tokens)
@@ -192,7 +199,7 @@ async def join(request: Request, table_id: TableId, asked: JoinAsked) -> Token:
     if not free or asked.seat not in (None, *free):
         raise Refusal(en="There is no open seat.", de="Es ist kein Platz frei.")
     seat = free[0] if asked.seat is None else asked.seat
-    token = await room.join(seat, tidy_name(asked.name, say("somebody", lang, number=seat + 1)), "")
+    token = await seating.join(room, seat, tidy_name(asked.name, say("somebody", lang, number=seat + 1)), "")
     rooms_of(request).driver.wake(room)
     return Token(seat=seat, token=token)
 
@@ -245,7 +252,7 @@ async def act(request: Request, table_id: TableId, asked: ActAsked) -> Number:
 @router.post("/tables/{table_id}/undo", summary="Take your last action back", responses=REFUSED, dependencies=SEAT)
 async def undo(request: Request, table_id: TableId) -> Number:
     room, who = await rooms_of(request).room(table_id), asker(request)
-    number = await room.undo(await who.seat(room))
+    number = await consent.undo(room, await who.seat(room))
     rooms_of(request).driver.wake(room)
     return Number(number=number)
 
@@ -273,11 +280,10 @@ async def live(socket: WebSocket, table_id: str) -> None:
         who = asker(socket)
         if isinstance(hello, dict) and isinstance(hello.get("token"), str):
             who = Asker(who.reader, "", hello["token"])
-        listener = Listener(await who.held(room))
+        listener = await who.listen(room)
     except (Refusal, *UNREADABLE, TimeoutError, WebSocketDisconnect):
         await _close(socket)
         return
-    room.listen(listener)
     telling = asyncio.create_task(_tell(socket, room, who, listener))
     try:
         await socket.send_json({"looking": (await _look(room, who)).model_dump()})
@@ -295,8 +301,9 @@ async def _tell(socket: WebSocket, room: Room, who: Asker, listener: Listener) -
         while True:
             await listener.changed.wait()
             listener.changed.clear()
+            room.check_there()
             await socket.send_json({"looking": (await _look(room, who)).model_dump()})
-    except Refusal:  # the seat has a new token
+    except Refusal:  # the seat has a new token, or the table is closed
         await _close(socket)
     except (WebSocketDisconnect, RuntimeError):  # it was closed in the meantime
         return
@@ -373,6 +380,10 @@ def _facts(room: Room) -> TableFacts:
         phase=record.phase,
         seats=_seat_facts(record.seats),
         actor=None if match.state.actor == NOBODY or not room.is_running else match.state.actor,
+        host_seat=record.host_seat,
+        hints=record.hints,
+        brought=record.brought,
+        changed_data=record.data is not None,
         seed_sha256=match.seed_hash,
         seed=match.seed if room.is_over else None,
         results=results,
@@ -387,6 +398,10 @@ def _listed(listing: Listing) -> TableFacts:
         phase=listing.phase,
         seats=_seat_facts(listing.seats),
         actor=listing.actor,
+        host_seat=listing.host_seat,
+        hints=listing.hints,
+        brought=listing.brought,
+        changed_data=listing.changed_data,
         seed_sha256=None,
         seed=None,
         results=None,

@@ -12,7 +12,7 @@ from kogge.table.lanes import STORE
 from kogge.table.limits import network_of
 from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
-from kogge.table.rooms.room import Room
+from kogge.table.rooms.room import Listener, Room
 from kogge.table.web.reader import person_of, reader_of
 
 BEARER = "Bearer "
@@ -35,6 +35,13 @@ class Asker:
                 raise NotYours
             return [seat]
         return await STORE.run(room.store.seats_of, self.person, room.id) if self.person else []
+
+    async def listen(self, room: Room) -> Listener:
+        """Whoever asks hears of the room from now on."""
+        async with room.lock:  # else it could lose a seat between being asked for it and listening
+            listener = Listener(await self.held(room), "" if self.token else self.person)
+            room.listen(listener)
+            return listener
 
     async def seat(self, room: Room, named: object = None) -> int:
         """The one seat to act for: the one that is named, or the only one held."""
@@ -99,8 +106,8 @@ def number_in(asked: dict[str, Any], key: str) -> int:
     return value
 
 
-def flag_in(asked: dict[str, Any], key: str) -> bool:
-    value = asked.get(key, False)
+def flag_in(asked: dict[str, Any], key: str, otherwise: bool = False) -> bool:
+    value = asked.get(key, otherwise)
     if not isinstance(value, bool):
         raise _malformed(key)
     return value

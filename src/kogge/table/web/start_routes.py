@@ -13,11 +13,11 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.facts import GameCard, GoneGame, SeatLine, TableLine
+from kogge.table.drawing.facts import GameCard, GoneGame, SeatLine, TableLine, notes_of
 from kogge.table.lanes import DRAWING, STORE
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret
-from kogge.table.rooms.room import BOT_NAMES
+from kogge.table.rooms.seating import BOT_NAMES
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.reader import (
@@ -86,7 +86,8 @@ def _line(listing: Listing, lang: str) -> TableLine:
             acting=listing.phase == RUNNING and seat == listing.actor,
             present=False,
             stand_in=record.stand_in or "",
-            may_hand_over=False,
+            host=False,
+            patience_left=None,
         )
         for seat, record in enumerate(listing.seats)
     ]
@@ -101,6 +102,7 @@ def _line(listing: Listing, lang: str) -> TableLine:
         my_turn=listing.my_turn,
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
         over=over,
+        notes=notes_of(hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data),
         rank=min((listing.results[seat][1] for seat in listing.mine), default=0) if over and listing.results else 0,
     )
 
@@ -158,6 +160,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         lang=who.reader.lang,
         listed=flag_in(asked, "listed"),
         patience=number_in(asked, "patience"),
+        hints=flag_in(asked, "hints", otherwise=True),
     )
     return JSONResponse({"url": f"/t/{opened.room.id}"})
 

@@ -15,11 +15,12 @@ from kogge.table.drawing.onlooker import News, Onlooker, news_for, table_page
 from kogge.table.drawing.templates import environment
 from kogge.table.lanes import DRAWING, STORE
 from kogge.table.refusals import NotFound, NotYours, Unplayable
+from kogge.table.rooms import consent, hosting, seating, talking
 from kogge.table.rooms.hints import hints
 from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.rooms.stored_match import save_of
-from kogge.table.store.records import OPEN, OVER
+from kogge.table.store.records import CLOSED, OPEN, OVER
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import static
@@ -27,14 +28,16 @@ from kogge.table.words import say, speaker
 
 router = APIRouter(prefix="/t/{match_id}", include_in_schema=False)
 
-PARTS = ("topbar", "seats", "board", "prompt", "own", "log", "chat", "tools", "overlay", "text")
+PARTS = ("topbar", "seats", "board", "prompt", "own", "log", "chat", "talkers", "tools", "overlay", "text")
 
 
 async def look(
     room: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int = 0
 ) -> tuple[TablePage, News]:
     """What whoever asks sees, and what is new in it; the table goes on meanwhile."""
-    onlooker = Onlooker(who.reader, await who.held(room), seat)
+    held = await who.held(room)
+    elsewhere = await STORE.run(room.store.held_elsewhere, who.person, room.id) if held and who.person else {}
+    onlooker = Onlooker(who.reader, held, seat, elsewhere)
     still = room.still()
 
     def seen() -> tuple[TablePage, News]:
@@ -138,24 +141,20 @@ async def act(request: Request, match_id: str) -> Response:
 @router.post("/undo")
 async def undo(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
-    return _done(request, room, number=await room.undo(await who.seat(room, asked.get("seat"))))
+    return _done(request, room, number=await consent.undo(room, await who.seat(room, asked.get("seat"))))
 
 
-@router.post("/propose")
-async def propose(request: Request, match_id: str) -> Response:
+@router.post("/ask-back")
+async def ask_back(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
-    seat = await who.seat(room, asked.get("seat"))
-    if text_in(asked, "kind") == "take back":
-        await room.ask_back(seat)
-    else:
-        await room.ask_hand_over(seat, _target(room, asked), text_in(asked, "level"))
+    await consent.ask_back(room, await who.seat(room, asked.get("seat")))
     return _done(request, room)
 
 
 @router.post("/answer")
 async def answer(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
-    await room.answer(await who.seat(room, asked.get("seat")), flag_in(asked, "agree"))
+    await consent.answer(room, await who.seat(room, asked.get("seat")), flag_in(asked, "agree"))
     return _done(request, room)
 
 
@@ -163,7 +162,7 @@ async def answer(request: Request, match_id: str) -> Response:
 async def standing(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     seat = await who.seat(room, asked.get("seat"))
-    await room.give_standing_order(seat, text_in(asked, "name"), number_in(asked, "value"))
+    await seating.give_standing_order(room, seat, text_in(asked, "name"), number_in(asked, "value"))
     return _done(request, room)
 
 
@@ -183,7 +182,7 @@ async def join(request: Request, match_id: str) -> Response:
     must_be_a_person(who)
     seat = _target(room, asked, "seat")
     name = tidy_name(asked.get("name"), who.reader.name) or say("somebody", who.reader.lang, number=seat + 1)
-    await room.join(seat, name, who.person)
+    await seating.join(room, seat, name, who.person)
     return _done(request, room)
 
 
@@ -192,7 +191,7 @@ async def fill(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     if not await who.held(room):
         raise NotYours
-    await room.fill(text_in(asked, "level"))
+    await seating.fill(room, text_in(asked, "level"))
     return _done(request, room)
 
 
@@ -204,33 +203,81 @@ async def claim(request: Request, match_id: str) -> Response:
     seat = room.seat_with(text_in(asked, "token"))
     if seat is None:
         raise NotYours
-    await STORE.run(room.store.hold, who.person, room.id, seat)
+    await STORE.run(room.store.hold, who.person, room.id, seat, room.now())
+    room.stir()  # who holds the seat already sees that it is open elsewhere
     return _done(request, room)
 
 
 @router.post("/link")
 async def link(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
-    token = await room.new_token(await who.seat(room, asked.get("seat")))
+    token = await seating.new_token(room, await who.seat(room, asked.get("seat")))
     return JSONResponse({"url": f"/t/{room.id}#seat={token}"})
+
+
+@router.post("/only-here")
+async def only_here(request: Request, match_id: str) -> Response:
+    """Whoever else has the seat open loses it."""
+    room, who, asked = await _asked(request, match_id)
+    must_be_a_person(who)
+    await seating.only_here(room, await who.seat(room, asked.get("seat")), who.person)
+    return _done(request, room)
 
 
 @router.post("/hand-over")
 async def hand_over(request: Request, match_id: str) -> Response:
-    """Like a proposal, for the seats that need none: one's own, and those that kept the table waiting."""
+    """One's own seat, or one that kept the table waiting."""
     room, who, asked = await _asked(request, match_id)
     held, target = await who.held(room), _target(room, asked)
     if not held:
         raise NotYours
-    seat = target if target in held else held[0]
-    await room.ask_hand_over(seat, target, text_in(asked, "level"))
+    await seating.hand_over(room, target, text_in(asked, "level"), own=target in held)
     return _done(request, room)
 
 
 @router.post("/reclaim")
 async def reclaim(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
-    await room.reclaim(await who.seat(room, asked.get("seat")))
+    await seating.reclaim(room, await who.seat(room, asked.get("seat")))
+    return _done(request, room)
+
+
+# -- what the host may do -------------------------------------------------------------------------
+
+
+@router.post("/close")
+async def close(request: Request, match_id: str) -> Response:
+    room, _, _ = await _asked_by_host(request, match_id)
+    await hosting.close(room)
+    rooms_of(request).forget(room)
+    return JSONResponse({"url": "/"})
+
+
+@router.post("/free")
+async def free(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked_by_host(request, match_id)
+    await hosting.free(room, _target(room, asked), say("open seat", who.reader.lang))
+    return _done(request, room)
+
+
+@router.post("/listed")
+async def listed(request: Request, match_id: str) -> Response:
+    room, _, asked = await _asked_by_host(request, match_id)
+    await hosting.show_in_lists(room, flag_in(asked, "listed"))
+    return _done(request, room)
+
+
+@router.post("/quiet")
+async def quiet(request: Request, match_id: str) -> Response:
+    room, _, asked = await _asked_by_host(request, match_id)
+    await hosting.hush(room, flag_in(asked, "quiet"))
+    return _done(request, room)
+
+
+@router.post("/mute")
+async def mute(request: Request, match_id: str) -> Response:
+    room, _, asked = await _asked_by_host(request, match_id)
+    await hosting.mute(room, text_in(asked, "who"), flag_in(asked, "muted"))
     return _done(request, room)
 
 
@@ -240,10 +287,13 @@ async def reclaim(request: Request, match_id: str) -> Response:
 @router.post("/chat")
 async def chat(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
-    held = await who.held(room)
-    seat = held[0] if held else SPECTATOR
-    name = room.names[seat] if held else tidy_name(who.reader.name, say("spectator", who.reader.lang))
-    await room.say(seat, name, text_in(asked, "text"))
+    held, text = await who.held(room), text_in(asked, "text")
+    if held:
+        await talking.say_at(room, held[0], text)
+    else:
+        must_be_a_person(who)
+        name = tidy_name(who.reader.name, say("guest", who.reader.lang))
+        await talking.say_from_outside(room, name, who.person, text)
     return _done(request, room)
 
 
@@ -291,30 +341,33 @@ def _attached(text: str, name: str) -> Response:
 @router.websocket("/live")
 async def live(socket: WebSocket, match_id: str) -> None:
     """Tells a page how much there is to know; if it knows less, it asks."""
+    who = asker(socket)
     try:
         room = await rooms_of(socket).room(match_id)
-        listener = Listener(await asker(socket).held(room))
+        listener = await who.listen(room)
     except Refusal:
         await socket.close(1008)
         return
-    await socket.accept()
-    room.listen(listener)
-    telling = asyncio.create_task(_tell(socket, listener))
+    telling = None
     try:
+        await socket.accept()
+        telling = asyncio.create_task(_tell(socket, room, listener))
         while True:
             await socket.receive_text()  # nothing is expected; it ends when the page is closed
     except (WebSocketDisconnect, RuntimeError, KeyError):  # KeyError: bytes, which no page of ours sends
         pass
     finally:
-        telling.cancel()
+        if telling:
+            telling.cancel()
         room.leave(listener)
 
 
-async def _tell(socket: WebSocket, listener: Listener) -> None:
+async def _tell(socket: WebSocket, room: Room, listener: Listener) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):  # it was closed in the meantime
         while True:
             listener.changed.clear()
-            await socket.send_json({"told": listener.told})
+            closed = room.record.phase == CLOSED
+            await socket.send_json({"told": listener.told, "lost": "closed" if closed else listener.lost})
             await listener.changed.wait()
 
 
@@ -323,6 +376,12 @@ async def _tell(socket: WebSocket, listener: Listener) -> None:
 
 async def _asked(request: Request, match_id: str) -> tuple[Room, Asker, dict[str, Any]]:
     return await rooms_of(request).room(match_id), asker(request), await asked_for(request)
+
+
+async def _asked_by_host(request: Request, match_id: str) -> tuple[Room, Asker, dict[str, Any]]:
+    room, who, asked = await _asked(request, match_id)
+    hosting.check_host(room, await who.held(room))
+    return room, who, asked
 
 
 def _done(request: Request, room: Room, **answer: Any) -> Response:

@@ -15,7 +15,7 @@ import { toggleSound } from "./sound.js";
 
 export const deeds = {
   undo: () => post("undo", { seat: now.seat }).then(forgetAndLoad),
-  "ask-back": () => post("propose", { seat: now.seat, kind: "take back" }).then(() => mention(words.asked)).then(load),
+  "ask-back": () => post("ask-back", { seat: now.seat }).then(() => mention(words.asked)).then(load),
   agree: () => post("answer", { seat: now.seat, agree: true }).then(load),
   refuse: () => post("answer", { seat: now.seat, agree: false }).then(load),
   reclaim: (button) => post("reclaim", { seat: Number(button.dataset.of) }).then(load),

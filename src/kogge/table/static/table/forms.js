@@ -1,6 +1,7 @@
 // Forms that are sent, and boxes that are ticked.
 
 import { command } from "./command.js";
+import { hideTalker } from "./hearing.js";
 import { load } from "./loading.js";
 import { $ } from "./page.js";
 import { giveStandingOrder, handOver } from "./seats.js";
@@ -28,9 +29,11 @@ export function onSubmit(event) {
   event.preventDefault();
   if (form.id in forms) attempt(() => forms[form.id](form));
   else if (form.matches(".hand-over")) attempt(() => handOver(form));
+  else if (form.dataset.to) attempt(() => post(form.dataset.to, JSON.parse(form.dataset.asked)).then(load));
 }
 
 export function onChange({ target }) {
   const form = target.closest(".standing");
   if (form) attempt(() => giveStandingOrder(form));
+  else if (target.dataset.hides) hideTalker(target);
 }

@@ -1,8 +1,9 @@
 // Keeping in touch: the server says how much there is to know; a link gives a browser its seat.
 
-import { trouble } from "./notices.js";
+import { recall, remember } from "./memory.js";
+import { complain, trouble } from "./notices.js";
 import { now } from "./now.js";
-import { home, words } from "./page.js";
+import { $, home, words } from "./page.js";
 import { pauses } from "./patience.js";
 import { attempt, persist, post } from "./server.js";
 
@@ -11,17 +12,35 @@ export function listen(told, pause = pauses()) {
   const address = new URL(`${home}/live`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   const socket = new WebSocket(address);
+  let isClosed = false;
   socket.addEventListener("message", ({ data }) => {
     pause = pauses();
     trouble("listening");
-    told(JSON.parse(data).told);
+    const heard = JSON.parse(data);
+    isClosed = heard.lost === "closed";
+    if (isClosed) $("#closed").showModal();
+    else if (heard.lost) drawWithoutSeat(heard.lost);
+    else told(heard.told);
   });
   socket.addEventListener("close", async () => {
+    if (isClosed) return;
     trouble("listening", words.lost);
     now.told = null; // the server that comes back may count anew
     await pause();
     listen(told, pause);
   });
+}
+
+/** The page is drawn anew as whoever has no such seat sees it, and says why. */
+function drawWithoutSeat(why) {
+  remember(sessionStorage, "kogge-lost", why);
+  location.reload();
+}
+
+export function tellWhatWasLost() {
+  const why = recall(sessionStorage, "kogge-lost");
+  remember(sessionStorage, "kogge-lost", null);
+  if (why) complain(why === "freed" ? words.freed : words.elsewhere);
 }
 
 /** A seat's link carries its token behind the hash, where no server's log sees it. */

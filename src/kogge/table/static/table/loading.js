@@ -8,6 +8,7 @@ import { notify } from "./notification.js";
 import { now, sinceMyTurn } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
 import { calm, home, table } from "./page.js";
+import { watchPatience } from "./due.js";
 import { drawScrubber } from "./scrubber.js";
 import { ask, persist } from "./server.js";
 import { playSound } from "./sound.js";
@@ -82,6 +83,7 @@ function show(page, asked) {
   refocus(held, moved);
   tell(page.said, turned);
   if (turned) notify(page.title);
+  watchPatience(load);
   atCurtain();
   atEnd();
 }

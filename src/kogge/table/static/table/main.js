@@ -4,13 +4,15 @@
 import { offerOthers } from "./chosen.js";
 import { onClick } from "./clicks.js";
 import { onChange, onSubmit } from "./forms.js";
+import { beginHearing } from "./hearing.js";
 import { onKey } from "./keyboard.js";
-import { claimSeat, listen } from "./live.js";
-import { catchUp } from "./loading.js";
+import { claimSeat, listen, tellWhatWasLost } from "./live.js";
+import { catchUp, load } from "./loading.js";
 import { goTo } from "./looking_back.js";
 import { begin } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
 import { $, narrow, table } from "./page.js";
+import { watchPatience } from "./due.js";
 import { searchRules } from "./rules.js";
 import { drawScrubber } from "./scrubber.js";
 import { attempt } from "./server.js";
@@ -40,6 +42,9 @@ function sitAtTable() {
   drawScrubber();
   atCurtain();
   atEnd();
+  beginHearing();
+  watchPatience(load);
+  tellWhatWasLost();
   listen(async (told) => {
     await attempt(() => catchUp(told));
     table.dataset.live = ""; // for whoever reads the page by machine: it is in touch, and a click is heard

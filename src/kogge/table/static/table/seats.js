@@ -13,9 +13,7 @@ export function openSeat(seat, open = !seat.classList.contains("opened")) {
 }
 
 export async function handOver(form) {
-  const asked = { seat: now.seat, target: Number(form.dataset.of), level: form.level.value };
-  if (form.dataset.now === "true") await post("hand-over", asked);
-  else await post("propose", { kind: "hand over", ...asked }).then(() => mention(words.asked));
+  await post("hand-over", { target: Number(form.dataset.of), level: form.level.value });
   await load();
 }
 

@@ -2,6 +2,7 @@
 
 import { offerOthers } from "./chosen.js";
 import { fly, pieces } from "./flight.js";
+import { hideTalkers } from "./hearing.js";
 import { now } from "./now.js";
 import { $, all } from "./page.js";
 import { hideTip } from "./tips.js";
@@ -22,6 +23,7 @@ export function swap(parts, mover, moved) {
   hideTip();
   offerOthers();
   letHandScroll();
+  hideTalkers();
   const turned = turnToTargets(moved);
   applyZoom();
   markSection();

@@ -1,0 +1,79 @@
+"""Going back: what a seat may take back on its own, and what needs the consent of all others."""
+
+from kogge.engine.match import TakeBack
+from kogge.engine.refusal import Refusal
+from kogge.table.rooms.proposal import Proposal
+from kogge.table.rooms.room import Room
+
+
+def back_to(room: Room, seat: int) -> int | None:
+    """The point before a seat's last move, or None if there is nothing to take back."""
+    if not room.is_running:
+        return None
+    moves = room.match.moves
+    return next((number for number in reversed(range(len(moves))) if moves[number].seat == seat), None)
+
+
+def may_undo(room: Room, seat: int) -> bool:
+    to = back_to(room, seat)
+    return to is not None and to >= room.match.undo_to(seat)
+
+
+def _check_entries(room: Room) -> None:
+    """Somebody could go back and forth for ever. There is room left to play the match to its end."""
+    if len(room.match.entries) >= room.match.game.bounds.entries:
+        raise Refusal(
+            en="So much has happened at this table that nothing more can be taken back.",
+            de="An diesem Tisch ist schon so viel geschehen, dass sich nichts mehr zurücknehmen lässt.",
+        )
+
+
+async def undo(room: Room, seat: int) -> int:
+    """A seat takes its last decision back on its own."""
+    async with room.lock:
+        room.check_running()
+        _check_entries(room)
+        to = back_to(room, seat)
+        if to is None or not may_undo(room, seat):
+            raise Refusal(
+                en="You cannot take that back on your own: others have moved, or something hidden became known.",
+                de="Das kannst du nicht allein zurücknehmen: Andere haben gezogen, oder Verdecktes wurde bekannt.",
+            )
+        await room.enter(TakeBack(seat, to))
+        return room.number(seat)
+
+
+async def ask_back(room: Room, seat: int) -> None:
+    """A seat asks the others to let it take its last decision back."""
+    async with room.lock:
+        room.check_running()
+        _check_entries(room)
+        to = back_to(room, seat)
+        if to is None:
+            raise Refusal(en="You have nothing to take back.", de="Du hast nichts zurückzunehmen.")
+        await room.propose(Proposal(seat, to, (seat,)))
+        await _carry_out_if_agreed(room)
+
+
+async def answer(room: Room, seat: int, agree: bool) -> None:
+    async with room.lock:
+        proposal = room.proposal
+        if proposal and seat == proposal.seat and not agree:  # whoever asked thinks better of it
+            await room.propose(None)
+            return
+        if proposal is None or seat not in to_ask(room, proposal):
+            raise Refusal(en="There is nothing to answer.", de="Es gibt nichts zu beantworten.")
+        await room.propose(proposal.with_yes(seat) if agree else None)
+        await _carry_out_if_agreed(room)
+
+
+def to_ask(room: Room, proposal: Proposal) -> list[int]:
+    """Who still has to agree: every person, also one who is away or whom a bot stands in for."""
+    return [seat for seat in room.people() if seat not in proposal.agreed]
+
+
+async def _carry_out_if_agreed(room: Room) -> None:
+    proposal = room.proposal
+    if proposal and not to_ask(room, proposal):
+        await room.propose(None)
+        await room.enter(TakeBack(proposal.seat, proposal.to))

@@ -1,0 +1,134 @@
+"""Who sits where: taking a seat, leaving it to a bot, coming back, and what opens it."""
+
+from math import ceil
+
+from kogge.bots import LEVELS
+from kogge.engine.match import PERSON
+from kogge.engine.refusal import Refusal
+from kogge.table.lanes import STORE
+from kogge.table.rooms.people import hashed, new_secret, told_apart
+from kogge.table.rooms.room import MINUTE, Room
+from kogge.table.store.records import BOT, OPEN
+from kogge.table.store.store import Taken
+
+BOT_NAMES = ("Barents", "Ayşe", "Mattis", "Tove", "Jelle", "Ingvild", "Hauke", "Rasmus", "Elin", "Piet")
+ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another browser alone
+
+
+async def join(room: Room, seat: int, name: str, person: str) -> str:
+    """A person takes an open seat; returns the seat's token. With the last one the game begins."""
+    async with room.lock:
+        room.check_there()
+        token = new_secret()
+        name = told_apart(name, room.names)
+        try:
+            await STORE.run(room.store.sit_down, room.id, seat, name, hashed(token), person, room.now())
+        except Taken as taken:
+            raise Refusal(en="Somebody sits there already.", de="Dort sitzt schon jemand.") from taken
+        room.reseat(seat, name=name, kind=PERSON, token_hash=hashed(token))
+        await room.begin_if_full()
+        return token
+
+
+async def fill(room: Room, level: str) -> None:
+    """Bots take all open seats, and the game begins."""
+    async with room.lock:
+        room.check_there()
+        _check_level(level)
+        names = (name for name in BOT_NAMES if name not in room.names)
+        for seat, record in enumerate(room.seats):
+            if record.kind == OPEN:
+                name = next(names)
+                await STORE.run(room.store.seat_bot, room.id, seat, name, level)
+                room.reseat(seat, name=name, kind=BOT, level=level)
+        await room.begin_if_full()
+
+
+# -- bots that stand in ---------------------------------------------------------------------------
+
+
+async def hand_over(room: Room, target: int, level: str, *, own: bool) -> None:
+    """A bot plays for a seat: by its person's own word, or when the table has waited for as long as it agreed to."""
+    async with room.lock:
+        room.check_running()
+        _check_level(level)
+        if room.bot_at(target):
+            raise Refusal(en="A bot plays there already.", de="Dort spielt schon ein Bot.")
+        if not own:
+            _check_patience(room, target)
+        await _stand_in(room, target, level)
+
+
+async def reclaim(room: Room, seat: int) -> None:
+    """A person comes back, and the bot that played for it leaves."""
+    async with room.lock:
+        await _stand_in(room, seat, None)
+
+
+async def _stand_in(room: Room, seat: int, level: str | None) -> None:
+    await STORE.run(room.store.set_stand_in, room.id, seat, level)
+    room.reseat(seat, stand_in=level)
+    room.stir()
+
+
+def _check_patience(room: Room, seat: int) -> None:
+    if seat in room.present():
+        raise Refusal(en="Whoever sits there is at the table.", de="Wer dort sitzt, ist am Tisch.")
+    if not room.record.patience:
+        raise Refusal(
+            en="This table always waits: a seat goes to a bot only if its person says so.",
+            de="Dieser Tisch wartet immer: Ein Platz geht nur an einen Bot, wenn die Person dort es selbst sagt.",
+        )
+    left = room.patience_left(seat)
+    if left is None:
+        raise Refusal(en="Nobody is waiting for this seat now.", de="Auf diesen Platz wartet gerade niemand.")
+    if left > 0:
+        minutes = ceil(left / MINUTE)
+        raise Refusal(
+            en=f"The table agreed to wait; minutes still to go: {minutes}.",
+            de=f"Der Tisch hat vereinbart zu warten; noch so viele Minuten: {minutes}.",
+        )
+
+
+def _check_level(level: str) -> None:
+    if level not in LEVELS:
+        known = ", ".join(LEVELS)
+        raise Refusal(
+            en=f"There is no bot “{level}”; there are {known}.",
+            de=f"Es gibt keinen Bot „{level}“; es gibt {known}.",
+        )
+
+
+# -- what opens a seat ----------------------------------------------------------------------------
+
+
+async def new_token(room: Room, seat: int) -> str:
+    """A new link to a seat; the one before it leads nowhere any more, for programs either."""
+    async with room.lock:
+        token = new_secret()
+        await STORE.run(room.store.set_token, room.id, seat, hashed(token))
+        room.reseat(seat, token_hash=hashed(token))
+        browsers = {listener.person for listener in room.listeners} - {""}
+        room.take_seat_from(seat, ELSEWHERE, but=browsers)
+        return token
+
+
+async def only_here(room: Room, seat: int, person: str) -> None:
+    """From now on one browser alone has the seat: no other one, no link and no program."""
+    async with room.lock:
+        token_hash = hashed(new_secret())
+        await STORE.run(room.store.hold_alone, person, room.id, seat, token_hash)
+        room.reseat(seat, token_hash=token_hash)
+        room.take_seat_from(seat, ELSEWHERE, but={person})
+
+
+async def give_standing_order(room: Room, seat: int, name: str, value: int) -> None:
+    """What a seat does not want to be asked; 0 ends the order."""
+    async with room.lock:
+        orders = {order.name: order for order in room.match.game.standing_orders}
+        if name not in orders or not 0 <= value <= max(1, orders[name].most):
+            raise Refusal(en="There is no such standing order.", de="So eine Anweisung gibt es nicht.")
+        standing = {**room.seats[seat].standing, name: value}
+        standing = {name: value for name, value in standing.items() if value}
+        await STORE.run(room.store.set_standing, room.id, seat, standing)
+        room.reseat(seat, standing=standing)

@@ -1,0 +1,81 @@
+"""Taking back: every person has to agree, also one who is away or whom a bot stands in for."""
+
+from pathlib import Path
+
+import pytest
+
+from kogge.table.rooms import consent, seating
+from kogge.table.rooms.proposal import Proposal
+from tests.table.playing import people, person_and_bots, standing_at
+from tests.table.tables import NAMES, in_a_loop, open_house, same_seeds, sit_around
+
+
+@pytest.fixture(autouse=True)
+def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    same_seeds(monkeypatch)
+
+
+@in_a_loop
+async def test_who_is_away_is_waited_for(tmp_path: Path) -> None:
+    """Of two people one is not there: nobody answers for them."""
+    async with open_house(tmp_path) as house:
+        match = standing_at(60, [*people(2), *person_and_bots()[2:]])
+        url, browsers = await sit_around(house, match)
+        room = await house.settled(url)
+        asks = next(seat for seat in (0, 1) if consent.back_to(room, seat) is not None)
+        moves = len(room.match.moves)
+        assert (await browsers[asks].post(f"{url}/ask-back")).status_code == 200
+        assert len(room.match.moves) == moves
+        prompt = (await browsers[asks].parts(url))["parts"]["prompt"]
+        assert f"Still to agree: {NAMES[1 - asks]}." in prompt
+        assert (await browsers[1 - asks].post(f"{url}/answer", agree=True)).status_code == 200
+        assert len(room.match.moves) < moves
+
+
+@in_a_loop
+async def test_who_was_replaced_is_asked_all_the_same(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(60, people())
+        url, browsers = await sit_around(house, match)
+        room = await house.room(url)
+        asks = match.moves[-1].seat
+        gone = next(seat for seat in range(4) if seat not in (asks, match.state.actor))
+        await seating.hand_over(room, gone, "random", own=True)
+        await browsers[asks].post(f"{url}/ask-back")
+        others = [seat for seat in range(4) if seat not in (asks, gone)]
+        for seat in others:
+            await browsers[seat].post(f"{url}/answer", agree=True)
+        assert len(room.match.moves) == 60
+        assert room.proposal is not None
+        assert consent.to_ask(room, room.proposal) == [gone]
+        assert 'data-do="agree"' in (await browsers[gone].parts(url))["parts"]["prompt"]
+        assert (await browsers[gone].post(f"{url}/answer", agree=True)).status_code == 200
+        assert len(room.match.moves) == 59
+
+
+@in_a_loop
+async def test_nobody_goes_back_alone_past_a_person_who_was_replaced(tmp_path: Path) -> None:
+    """Who was alone with bots from the beginning may; who plays with somebody's stand-in may not."""
+    async with open_house(tmp_path) as house:
+        match = standing_at(60, [*people(2), *person_and_bots()[2:]])
+        url = await house.keep(match)
+        room = await house.settled(url)
+        await seating.hand_over(room, 1, "random", own=True)
+        await house.settled(url)
+        earliest = room.match.undo_to(0)
+        assert earliest > 0
+        assert not any(move.seat == 1 for move in room.match.moves[earliest:])
+        alone = standing_at(60, person_and_bots())
+        assert alone.undo_to(0) == 0
+
+
+@in_a_loop
+async def test_a_stored_proposal_to_replace_somebody_is_forgotten(tmp_path: Path) -> None:
+    """An earlier Kogge let the others decide on that."""
+    stored = {"kind": "hand over", "seat": 0, "agreed": [0], "to": 0, "target": 1, "level": "random"}
+    taken_back = {"kind": "take back", "seat": 0, "agreed": [0, 2], "to": 3, "target": 0, "level": ""}
+    async with open_house(tmp_path) as house:
+        match = standing_at(10, people())
+        assert (await house.room(await house.keep(match, "one", proposal=stored))).proposal is None
+        proposal = (await house.room(await house.keep(match, "other", proposal=taken_back))).proposal
+        assert proposal == Proposal(seat=0, to=3, agreed=(0, 2))
