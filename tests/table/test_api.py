@@ -282,6 +282,22 @@ def test_a_websocket_of_no_table_closes(served: Serving) -> None:
         line.recv(30)
 
 
+def test_a_program_is_sent_away_when_its_seat_is_kept_for_one_browser(served: Serving) -> None:
+    with httpx.Client(base_url=served.url) as owner:
+        owner.get("/", headers={"Accept": "text/html"})
+        chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+        asked = {"options": {}, "seats": chairs, "listed": False, "patience": 0}
+        url = owner.post("/new/borneo", json=asked).json()["url"]
+        token = owner.post(f"{url}/link", json={"seat": 0}).json()["url"].split("=")[1]
+        with live(served, url.removeprefix("/t/"), token) as program:
+            assert said(program)["looking"]["seat"] == 0
+            assert owner.post(f"{url}/only-here", json={"seat": 0}).is_success
+            with pytest.raises(ConnectionClosed) as closed:
+                complaint(program)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+
+
 @pytest.mark.parametrize("over", [False, True])
 def test_a_turn_that_comes_without_a_word_is_told_too(served: Serving, over: bool) -> None:
     """Somebody passes: nothing happened that others could read of, and yet somebody else decides, or it is over."""

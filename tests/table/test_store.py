@@ -379,6 +379,30 @@ def test_matches_that_wait_for_a_bot(store: Store) -> None:
     assert store.bot_to_move() == ["m1", "m0"]
 
 
+# -- fair tables ------------------------------------------------------------------------------
+
+
+def test_one_browser_alone_holds_a_seat(store: Store) -> None:
+    store.create(record(), person="a", holding=[0])
+    store.hold("b", "m1", 0, 7)
+    store.hold("b", "m1", 0, 9)
+    assert store.held_elsewhere("a", "m1") == {0: [7]}
+    store.hold_alone("a", "m1", 0, "hash")
+    assert (store.seats_of("a", "m1"), store.seats_of("b", "m1")) == ([0], [])
+    assert store.held_elsewhere("a", "m1") == {}
+
+
+def test_mutes_are_kept_and_lifted_and_go_with_the_match(store: Store) -> None:
+    store.create(record())
+    for person in ("a", "b", "b"):
+        store.mute("m1", person, True)
+    store.mute("m1", "a", False)
+    assert store.muted("m1") == ["b"]
+    store.close_match("m1")
+    assert store.match("m1") is None
+    assert store.muted("m1") == []
+
+
 # -- chat -------------------------------------------------------------------------------------
 
 

@@ -85,8 +85,8 @@ def _check_patience(room: Room, seat: int) -> None:
     if left > 0:
         minutes = ceil(left / MINUTE)
         raise Refusal(
-            en=f"The table agreed to wait; minutes still to go: {minutes}.",
-            de=f"Der Tisch hat vereinbart zu warten; noch so viele Minuten: {minutes}.",
+            en=f"This table waits longer for somebody: a bot may step in here in {minutes} min.",
+            de=f"Dieser Tisch wartet länger auf jemanden: In {minutes} Min. darf hier ein Bot einspringen.",
         )
 
 
