@@ -80,5 +80,5 @@ PART = Part(
     1_000_000,
     CHUNK,
     play_some,
-    f"over {len(KINDS)} kinds, every invariant held after every action.",
+    f"{len(KINDS)} kinds in turn, every invariant held after every action.",
 )

@@ -79,5 +79,5 @@ PART = Part(
     100_000,
     LOOKS,
     look_at_some,
-    f"over {len(KINDS)} kinds, nothing changed for anybody when only hidden things changed.",
+    f"{len(KINDS)} kinds in turn, nothing changed for anybody when only hidden things changed.",
 )
