@@ -37,8 +37,9 @@ rules: $(STAMP) ## list the numbered rules that no test cites
 bench: $(STAMP) ## measure the speed of the engine and the games
 	@$(BIN)/python benchmarks/run.py
 
-soak: $(STAMP) ## play random games for a long while and check every position
-	@$(BIN)/python -m tests.soak
+# PART="games kills" for some of them, MINUTES=3 or SCALE=0.01 for less of each, FIRST=N to go on from there
+soak: $(STAMP) tools ## test the promises for a long while: random games, leaks, kills, readers
+	@$(BIN)/python -m tests.soak $(PART) $(MINUTES:%=--minutes %) $(SCALE:%=--scale %) $(FIRST:%=--first %)
 
 clean: ## remove .venv/, caches and build outputs
 	@rm -rf .venv .venv-peer build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

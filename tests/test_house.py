@@ -1,6 +1,7 @@
 """What must hold for the house as a whole."""
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from kogge.engine.state import State
 from kogge.games import GAMES, OLDEST
 from tests import uncited
 
-SRC = Path(__file__).parents[1] / "src" / "kogge"
+ROOT = Path(__file__).parents[1]
+SRC = ROOT / "src" / "kogge"
 STATES = list(dict.fromkeys(game.state for game in GAMES.values()))  # two editions of a game have one
 DRAWN = sorted(file for kind in ("css", "jinja", "js") for file in SRC.rglob(f"*.{kind}"))
 WIDEST = 140  # characters
@@ -47,3 +49,9 @@ def test_every_attribute_of_a_state_is_written_as_json(state: type[State]) -> No
 def test_every_rule_is_cited_and_every_citation_leads_to_a_rule() -> None:
     _, faults = uncited.report(uncited.ROOT)
     assert not faults
+
+
+def test_whatever_tests_a_promise_is_there() -> None:
+    named = re.findall(r"`(tests/[^`]*)`", (ROOT / "docs" / "promises.md").read_text(encoding="utf-8"))
+    assert named
+    assert [name for name in named if not (ROOT / name).is_file()] == []

@@ -64,9 +64,12 @@ def known(kind: Kind) -> Known[Any]:
 
 @cache
 def lively(kind: Kind) -> Match:
+    return played_lively(kind, "lively", Random(kind.name))
+
+
+def played_lively(kind: Kind, seed: str, rng: Random) -> Match:
     """A whole match by chance, in which people half of the time do what they are eager to do."""
-    match = new_match(kind, "lively")
-    rng = Random(kind.name)
+    match = new_match(kind, seed)
     while not match.over:
         eager = known(kind).eager(match.state)
         match.play(rng.choice(eager if eager and rng.random() < 0.5 else match.state.legal()))

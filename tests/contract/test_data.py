@@ -18,7 +18,7 @@ from kogge.games import GAMES
 from tests.citing import rule
 from tests.contract.told import told_by
 from tests.games.bad_data import refusal, replaced, says
-from tests.soak import check_of
+from tests.soak.games import check_of
 
 KNOWN = {name: game for name, game in GAMES.items() if told_by(game, "wrong_data")}
 every_game = pytest.mark.parametrize("game", KNOWN.values(), ids=KNOWN)

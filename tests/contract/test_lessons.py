@@ -7,7 +7,7 @@ import pytest
 
 from kogge.engine.game import Game
 from kogge.games import GAMES
-from tests.soak import check_of
+from tests.soak.games import check_of
 
 TEACHING = {game.id: game for game in GAMES.values() if game.teach}
 

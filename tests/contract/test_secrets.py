@@ -4,22 +4,20 @@ What is hidden says the `known` of the game's tests, not the game itself.
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 import pytest
 
-from kogge.engine.event import Event
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
 from kogge.games import GAMES
 from tests.citing import rule
-from tests.contract.known import Known, everything, known, lively
+from tests.contract.known import everything, known, lively
 from tests.contract.moments import OF_THE_HOUSE, few_kinds, kinds_of, moments, names, onlookers
+from tests.contract.permuted import log_of, look_alike, permuted, texts
 from tests.engine.matches import LAST_KINDS, Kind, every_kind
-from tests.soak import check_of
+from tests.soak.games import check_of
 
 FEW, MANY = 300, 3000  # so many times somebody looks at a match
 SAID = 25  # and of so many looks one is compared in words too, which takes longer
@@ -50,52 +48,6 @@ def looking(kind: Kind, many: int, rng: Random) -> list[tuple[State, int]]:
     return [*rng.sample(pairs, min(many, len(pairs))), *((end, onlooker) for onlooker in onlookers(end))]
 
 
-Place = tuple[list[int], int]
-
-
-def look_alike(of: Known[Any], s: State, seat: int, pinned: Iterable[int] = ()) -> dict[object, list[Place]]:
-    """Back -> the places where a piece with that back lies face down for a seat, but for those that are pinned.
-
-    Of pieces that are the same, those that come next are pinned: the last ones.
-    """
-    places: dict[object, list[Place]] = {}
-    stay = Counter(pinned)
-    for pieces in of.face_down(s, seat):
-        for place, piece in reversed(list(enumerate(pieces))):
-            if stay[piece]:
-                stay[piece] -= 1
-            else:
-                places.setdefault(of.back(s, piece), []).append((pieces, place))
-    return places
-
-
-def permuted(of: Known[Any], s: State, seat: int, rng: Random, pinned: Iterable[int] = ()) -> State:
-    """The same table with what is hidden from this seat exchanged, as far as the seat cannot tell."""
-    other = s.clone()
-    if seat != s.actor:
-        of.withdraw(other)
-    for places in look_alike(of, other, seat, pinned).values():
-        faces = [pieces[place] for pieces, place in places]
-        rng.shuffle(faces)
-        for (pieces, place), face in zip(places, faces, strict=True):
-            pieces[place] = face
-    if other.stack:
-        other.options = other.stack[-1].options(other)
-    return other
-
-
-def texts(kind: Kind, view: State) -> list[object]:
-    """All that is said about a position to whoever holds the view."""
-    game, seats = GAMES[kind.game], names(view)
-    said: list[object] = [to_plain(view)]
-    for lang in ("en", "de"):
-        said.append(game.position(view, seats, lang))
-        if view.options:
-            said.append(game.prompt(view, seats, lang))
-            said += [game.say_action(view, action, seats, lang) for action in view.options]
-    return said
-
-
 @secrets
 @looks
 def test_a_view_does_not_change_when_only_hidden_things_change(kind: Kind, many: int) -> None:
@@ -113,14 +65,6 @@ def test_a_view_does_not_change_when_only_hidden_things_change(kind: Kind, many:
             said = texts(kind, view)
             assert texts(kind, other) == said
             assert texts(kind, imagined) == said
-
-
-def log_of(s: State, seat: int, action: int) -> tuple[list[Event], State]:
-    """The events that a seat gets when this action is carried out, and the state after it."""
-    after = s.clone()
-    after.events = []
-    after.apply(action)
-    return [event for event in after.events if event.known_to(seat)], after
 
 
 @secrets

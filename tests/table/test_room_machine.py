@@ -64,6 +64,7 @@ class Tables(RuleBasedStateMachine):
         self.clock = Time()
         self.patched = [
             patch("kogge.table.rooms.room.time", self.clock),
+            patch("kogge.table.rooms.driver.time", self.clock),
             patch("kogge.engine.match.new_seed", lambda: "kogge"),
         ]
         for patched in self.patched:

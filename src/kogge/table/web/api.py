@@ -20,18 +20,17 @@ from kogge.games import GAMES, find_game
 from kogge.table.lanes import DRAWING, STORE
 from kogge.table.refusals import NotYours, Stale
 from kogge.table.rooms import consent, seating
-from kogge.table.rooms.all_rooms import Chair
+from kogge.table.rooms.all_rooms import MOST_PATIENCE, Chair
 from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.store.records import OPEN, Listing
 from kogge.table.web.asker import Asker, asker, no_object, number_in, rooms_of, text_in
 from kogge.table.words import say
 
-router = APIRouter(prefix="/api", tags=["tables"])
-
 UNREADABLE = (ValueError, KeyError, RecursionError)  # no JSON, no text, or too deep
 
 TableId = Annotated[str, Path(description="the table's id, as in its address")]
+MOST = 2**31 - 1  # of what is counted
 
 
 class GameFacts(BaseModel):
@@ -58,7 +57,12 @@ class TableAsked(BaseModel):
     seats: list[SeatAsked] = Field(min_length=1, max_length=10)
     options: dict[str, bool] = Field(default_factory=dict, max_length=20)
     listed: bool = Field(False, description="show it to everybody on the start page")
-    patience: int = Field(0, ge=0, description="minutes until an absent person's seat may be handed to a bot; 0: never")
+    patience: int = Field(
+        0,
+        ge=0,
+        description="minutes until an absent person's seat may be handed to a bot; 0: never",
+        json_schema_extra={"maximum": MOST_PATIENCE},
+    )
     hints: bool = Field(True, description="whether people at the table may ask for hints")
 
 
@@ -100,7 +104,7 @@ class TableMade(BaseModel):
 
 
 class JoinAsked(BaseModel):
-    seat: int | None = Field(None, description="without it, the first open one")
+    seat: int | None = Field(None, ge=0, le=MOST, description="without it, the first open one")
     name: str = Field("", max_length=200)
 
 
@@ -118,7 +122,7 @@ class Looking(BaseModel):
 
 
 class ActAsked(BaseModel):
-    number: int = Field(description="as in the view that the decision was made on")
+    number: int = Field(ge=0, le=MOST, description="as in the view that the decision was made on")
     action: str = Field(max_length=200, description="in notation, e.g. “lay F40 3”")
 
 
@@ -136,13 +140,26 @@ class Error(BaseModel):
     number: int | None = Field(None, description="the current one, when the request was stale (409)")
 
 
-REFUSED: dict[int | str, dict[str, Any]] = {
-    403: {"model": Error, "description": "the seat is not yours"},
+Answers = dict[int | str, dict[str, Any]]
+
+ANYWHERE: Answers = {
+    421: {"model": Error, "description": "the table does not go by the name that was asked for"},
+    429: {"model": Error, "description": "too much at once"},
+    503: {"model": Error, "description": "the table is very busy"},
+}
+REFUSED: Answers = {
+    403: {"model": Error, "description": "the seat is not yours, or the request came from another website"},
     404: {"model": Error, "description": "there is no such table"},
     422: {"model": Error, "description": "refused, with the reason"},
 }
-STALE: dict[int | str, dict[str, Any]] = {**REFUSED, 409: {"model": Error, "description": "something happened since"}}
+SENT: Answers = {
+    **REFUSED,
+    400: {"model": Error, "description": "what was sent cannot be read"},
+    413: {"model": Error, "description": "what was sent is too large"},
+}
+STALE: Answers = {**SENT, 409: {"model": Error, "description": "something happened since"}}
 
+router = APIRouter(prefix="/api", tags=["tables"], responses=ANYWHERE)
 
 SEAT = [Depends(HTTPBearer(auto_error=False, scheme_name="seat", description="a seat's token; without one, you watch"))]
 
@@ -169,7 +186,7 @@ async def tables(request: Request) -> list[TableFacts]:
     return [_listed(listing) for listing in found]
 
 
-@router.post("/tables", summary="Make a table", status_code=201, responses=REFUSED)
+@router.post("/tables", summary="Make a table", status_code=201, responses=SENT)
 async def make(request: Request, asked: TableAsked) -> TableMade:
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     opened = await rooms_of(request).new(
@@ -192,7 +209,7 @@ async def table(request: Request, table_id: TableId) -> TableFacts:
     return _facts(room)
 
 
-@router.post("/tables/{table_id}/join", summary="Take an open seat", responses=REFUSED)
+@router.post("/tables/{table_id}/join", summary="Take an open seat", responses=SENT)
 async def join(request: Request, table_id: TableId, asked: JoinAsked) -> Token:
     room, lang = await rooms_of(request).room(table_id), asker(request).reader.lang
     free = [seat for seat, record in enumerate(room.seats) if record.kind == OPEN]
@@ -226,7 +243,7 @@ async def legal(request: Request, table_id: TableId) -> list[str]:
     responses=REFUSED,
     dependencies=SEAT,
 )
-async def log(request: Request, table_id: TableId, since: Annotated[int, Query(ge=0)] = 0) -> list[LogLine]:
+async def log(request: Request, table_id: TableId, since: Annotated[int, Query(ge=0, le=MOST)] = 0) -> list[LogLine]:
     room, who = await rooms_of(request).room(table_id), asker(request)
     seat = await _seat(room, who)
     return await DRAWING.run_for(who.network, _log, room.still(), seat, since, who.reader.lang)
@@ -249,7 +266,7 @@ async def act(request: Request, table_id: TableId, asked: ActAsked) -> Number:
     return Number(number=number)
 
 
-@router.post("/tables/{table_id}/undo", summary="Take your last action back", responses=REFUSED, dependencies=SEAT)
+@router.post("/tables/{table_id}/undo", summary="Take your last action back", responses=STALE, dependencies=SEAT)
 async def undo(request: Request, table_id: TableId) -> Number:
     room, who = await rooms_of(request).room(table_id), asker(request)
     number = await consent.undo(room, await who.seat(room))

@@ -1,19 +1,13 @@
-"""The long haul behind `make soak`: random games of every kind, checked after every action.
+"""Random games of every kind, checked after every action.
 
 Every game's invariants (conservation among them) must hold in each position, every view must be dealt
 back into a state that fits it, and clones and plain JSON must come back as they were.
 """
 
-import os
-import sys
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from random import Random
 from typing import Any
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import NOBODY, SPECTATOR
@@ -21,9 +15,9 @@ from kogge.engine.state import State
 from kogge.games import find_game
 from tests.contract.told import told_by
 from tests.engine.matches import KINDS, Kind
+from tests.soak.haul import Part
 
-GAMES = 20_000
-CHUNK = 50
+CHUNK = 50  # games of one kind
 
 
 @cache
@@ -65,26 +59,26 @@ def check_secrets(state: State, rng: Random) -> None:
         assert dealt.view(seat).legal() == view.legal()
 
 
-def play_chunk(kind: Kind, first: int, count: int) -> int:
+def play_some(first: int, count: int) -> list[str]:
+    return played_wrong(KINDS[first // CHUNK % len(KINDS)], first, count)
+
+
+def played_wrong(kind: Kind, first: int, count: int) -> list[str]:
+    """What was wrong with these games of a kind."""
+    faults = []
     for number in range(first, first + count):
         try:
             play(kind, f"soak/{number}")
         except Exception as error:
-            raise RuntimeError(f"{kind.name}, seed soak/{number}: {error!r}") from error
-    return count
+            faults.append(f"{kind.name}, seed soak/{number}: {error!r}")
+    return faults
 
 
-def main() -> int:
-    console = Console(stderr=True)
-    chunks = [(KINDS[number % len(KINDS)], number * CHUNK) for number in range(GAMES // CHUNK)]
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=console) as progress, ProcessPoolExecutor(os.cpu_count()) as pool:
-        task = progress.add_task("random games", total=GAMES)
-        for done in as_completed([pool.submit(play_chunk, kind, first, CHUNK) for kind, first in chunks]):
-            progress.advance(task, done.result())
-    print(f"{GAMES} random games over {len(KINDS)} kinds: every invariant held after every action.")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+PART = Part(
+    "games",
+    "random games",
+    1_000_000,
+    CHUNK,
+    play_some,
+    f"{len(KINDS)} kinds in turn, every invariant held after every action.",
+)
