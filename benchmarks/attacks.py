@@ -244,7 +244,7 @@ def notes(spells: Iterable[Spell]) -> list[str]:
     """What the honest tables met with, and how the server's tracebacks end."""
     lines = []
     for spell in spells:
-        faults = Counter(re.findall(r"^\w[\w.]*(?:Error|Exception|Exit|Full)\b.*", spell.log, re.MULTILINE))
+        faults = Counter(re.findall(r"^  .*\n(\S.*)", spell.log, re.MULTILINE))
         for what, counted in (("honest", spell.errors()), ("log", faults)):
             lines += [f"{spell.name}, {what}: {line[:150]} ×{count}" for line, count in counted.most_common(4)]
     return lines

@@ -89,6 +89,7 @@ class Attacker:
         answer = await Line(self, self.addresses[0]).ask(self.get("/"))
         if found := COOKIE.search(answer.head):
             self.cookie = found[1].decode()
+        self.answers.clear()
 
     async def connect(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection(self.host, self.port, local_addr=(address, 0))
@@ -100,7 +101,8 @@ class Attacker:
 
     def post(self, path: str, body: bytes | dict[str, Any]) -> bytes:
         written = body if isinstance(body, bytes) else json.dumps(body).encode()
-        return self.head("POST", path) + f"Content-Length: {len(written)}\r\n\r\n".encode() + written
+        head = self.head("POST", path, **{"Content-Type": "application/json"})
+        return head + f"Content-Length: {len(written)}\r\n\r\n".encode() + written
 
     def head(self, method: str, path: str, **headers: str) -> bytes:
         """A request up to the empty line, with what a browser would send to its own site."""

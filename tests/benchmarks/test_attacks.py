@@ -16,7 +16,7 @@ from kogge.engine.save import _checksum
 from kogge.table.web.guard import Limits
 from tests.processes import MOST_WAITING
 
-QUICK = 1.0  # seconds of each attack; what is asserted does not depend on it
+QUICK = 0.5  # seconds of each attack; what is asserted does not depend on it
 PLENTY = 1500 * MEGABYTE
 
 
@@ -29,7 +29,7 @@ def test_no_attack_disturbs_honest_tables() -> None:
         assert not spell.errors(), spell.name
         assert spell.most.memory < PLENTY, spell.name
         assert bool(spell.answers) == (spell.name in ATTACKS), spell.name
-    assert {one.table for one in run.spells[-1].asked if one.what == "act"} == {*range(TABLES)}
+    assert run.moved == {*range(TABLES)}  # afterwards, on the same server
 
 
 # -- the saves ------------------------------------------------------------------------------------
