@@ -10,16 +10,18 @@ import os
 import resource
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from itertools import chain, cycle
+from typing import Any
 
 from benchmarks import hostile_saves
 from benchmarks.children import end_with_parent
-from benchmarks.hostile_client import CLOSED, MOMENT, NOT_LET_IN, Attacker, Line, at_once
+from benchmarks.hostile_client import CLOSED, MOMENT, NOT_LET_IN, WAITED, Attacker, Line, at_once
 from kogge.games import OLDEST, find_game
 
 FEW = 4  # addresses of an attacker with several machines
+ARRIVAL = 5.0  # seconds that it waits for its cookie; who is not let in attacks without
 NICENESS = 10  # an attacker has a machine of its own: it must not take the processor from the server
 HALF_OPEN = 2000  # connections
 DEAF = 200  # connections
@@ -135,13 +137,14 @@ async def half_open(attacker: Attacker) -> None:
         beginning = beginnings[number % len(beginnings)]
         is_slow = number % 2
         while True:
+            attacker.answers[WAITED] += 1
             try:
                 reader, writer = await attacker.connect(attacker.addresses[number % FEW])
             except OSError:
-                attacker.answers[NOT_LET_IN] += 1
+                attacker.answers.update({WAITED: -1, NOT_LET_IN: 1})
                 await asyncio.sleep(1)
                 continue
-            attacker.answers["opened"] += 1
+            attacker.answers.update({WAITED: -1, "opened": 1})
             with suppress(OSError):
                 writer.write(beginning)
                 closed = asyncio.create_task(reader.read())
@@ -252,7 +255,7 @@ async def hints(attacker: Attacker) -> None:
     await attacker.flood(cycle(requests or [attacker.get("/")]), attacker.addresses[:FEW], lines=6)
 
 
-ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
+ATTACKS: dict[str, Callable[[Attacker], Coroutine[Any, Any, None]]] = {
     "endless-save": endless_save,
     "hostile-data": hostile_data,
     "messages": messages,
@@ -271,9 +274,10 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
 
 async def attack(attacker: Attacker, name: str, seconds: float) -> None:
     with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await attacker.arrive()
-            await ATTACKS[name](attacker)
+        await asyncio.wait_for(attacker.arrive(), ARRIVAL)
+    print("ready", flush=True)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(ATTACKS[name](attacker), seconds)
     print(json.dumps(attacker.answers), flush=True)
     os._exit(0)  # all connections are cut at once, whatever they were doing
 
@@ -284,8 +288,8 @@ def main() -> None:
     os.nice(NICENESS)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    print("ready", flush=True)
-    asyncio.run(attack(Attacker(host, int(port), tables), name, float(seconds)))
+    network = 1 + list(ATTACKS).index(name)  # what an attack has used up of its addresses' rates, the next has again
+    asyncio.run(attack(Attacker(host, int(port), tables, network), name, float(seconds)))
 
 
 if __name__ == "__main__":

@@ -76,16 +76,16 @@ class Line:
 class Attacker:
     """Somebody with several addresses, who knows the addresses of some tables, and the answers so far by kind."""
 
-    def __init__(self, host: str, port: int, tables: Sequence[str]) -> None:
+    def __init__(self, host: str, port: int, tables: Sequence[str], network: int) -> None:
         self.host = host
         self.port = port
         self.tables = tables
-        self.addresses = [f"127.0.0.{number}" for number in range(66, 86)]
+        self.addresses = [f"127.0.{network}.{number}" for number in range(66, 86)]
         self.answers: Counter[str] = Counter()
         self.cookie = ""
 
     async def arrive(self) -> None:
-        """Get an identity, as a browser does; who is not let in does without."""
+        """Get an identity, as a browser does."""
         answer = await Line(self, self.addresses[0]).ask(self.get("/"))
         if found := COOKIE.search(answer.head):
             self.cookie = found[1].decode()
