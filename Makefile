@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.set-up
 
 .DEFAULT_GOAL := help
-.PHONY: help setup tools play test test-slow lint rules bench soak clean
+.PHONY: help setup tools play test test-slow lint rules bench attacks soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -36,6 +36,9 @@ rules: $(STAMP) ## list the numbered rules that no test cites
 
 bench: $(STAMP) ## measure the speed of the engine and the games
 	@$(BIN)/python benchmarks/run.py
+
+attacks: $(STAMP) ## attack a server while honest tables play on it (ATTACKS=--quick for a short form)
+	@$(BIN)/python -m benchmarks.attacks $(ATTACKS)
 
 # PART="games kills" for some of them, MINUTES=3 or SCALE=0.01 for less of each, FIRST=N to go on from there
 soak: $(STAMP) tools ## test the promises for a long while: random games, leaks, kills, readers

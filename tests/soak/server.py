@@ -5,7 +5,8 @@ import sys
 from kogge.table.app import make_app
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.serving import address, bound, serve
-from tests.table.serving import HOST, PLENTY
+from tests.table.serving import HOST
+from tests.table.tables import PLENTY
 
 
 def main(database: str) -> None:

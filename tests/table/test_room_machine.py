@@ -25,7 +25,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.games import find_game
 from kogge.table.rooms import consent, seating
-from kogge.table.rooms.all_rooms import ME, Chair, Rooms
+from kogge.table.rooms.all_rooms import HERE, ME, Chair, Rooms
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.rooms.stored_match import taken_up
 from kogge.table.store.records import BOT, OPEN, RUNNING
@@ -35,6 +35,7 @@ from tests.table.tables import Quick
 T = TypeVar("T")
 SEATS = 3
 LEVEL = "random"
+KINDS = [(ME, HERE, HERE), (ME, HERE, BOT), (HERE, BOT, ME), (ME, OPEN, BOT), (OPEN, ME, OPEN)]
 PATIENCE = 5  # minutes
 IN_MEMORY = Path("/dev/shm")  # thousands of small databases, each written through to a disk, would take minutes
 numbers = st.integers(0, 50)
@@ -62,7 +63,7 @@ class Tables(RuleBasedStateMachine):
         self.folder = tempfile.TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None)
         self.loop = asyncio.Runner()
         self.clock = Time()
-        self.patched = [
+        self.patched: list[Any] = [
             patch("kogge.table.rooms.room.time", self.clock),
             patch("kogge.table.rooms.driver.time", self.clock),
             patch("kogge.engine.match.new_seed", lambda: "kogge"),
@@ -91,14 +92,13 @@ class Tables(RuleBasedStateMachine):
 
     # -- the table and its model --------------------------------------------------------------
 
-    @initialize(patience=st.sampled_from([0, PATIENCE]), kinds=st.permutations([ME, OPEN, BOT]), people=st.booleans())
-    def open_table(self, patience: int, kinds: list[str], people: bool) -> None:
-        kinds = [OPEN if people and kind == BOT else kind for kind in kinds]
+    @initialize(patience=st.sampled_from([0, PATIENCE]), kinds=st.sampled_from(KINDS))
+    def open_table(self, patience: int, kinds: tuple[str, ...]) -> None:
         self.rooms = self.make_rooms()
         chairs = [Chair(kind, f"N{seat}", LEVEL) for seat, kind in enumerate(kinds)]
         opened = self.run(self.rooms.new(find_game("borneo"), chairs, {}, person="p", lang="en", patience=patience))
         self.id = opened.room.id
-        self.kinds = [PERSON if kind == ME else kind for kind in kinds]
+        self.kinds = [PERSON if kind in (ME, HERE) else kind for kind in kinds]
         self.patience = patience
         self.entries: list[tuple[int, str]] = []  # all that was acknowledged or found stored
         self.stand_ins: set[int] = set()
@@ -187,13 +187,20 @@ class Tables(RuleBasedStateMachine):
                 seat, what, public=room.match.heard != heard | {seat: heard[seat] + 1} or room.proposal is None
             )
 
-    @precondition(lambda self: self.has_begun and self.is_bot(self.actor) and not self.in_doubt)
-    @rule()
-    def bot_moves(self) -> None:
-        room = self.room
-        assert self.run(self.rooms.driver._move(room))
-        entry = self.store.moves(self.id)[-1]
-        self.entered(entry.seat, entry.what, public=room.proposal is None)
+    @precondition(lambda self: self.has_begun and not self.in_doubt)
+    @rule(choices=st.lists(numbers, min_size=1, max_size=4))
+    def play_on(self, choices: list[int]) -> None:
+        """Whoever has to decide does, be it a person or a bot."""
+        for number in choices:
+            room, seat = self.room, self.actor
+            if self.is_bot(seat):
+                assert self.run(self.rooms.driver._move(room))
+                what = self.store.moves(self.id)[-1].what
+            else:
+                legal = room.match.legal()
+                what = legal[number % len(legal)]
+                self.run(room.act(seat, room.number(seat), what))
+            self.entered(seat, what, public=room.proposal is None)
 
     @precondition(lambda self: self.has_begun and not self.is_bot(self.actor) and not self.in_doubt)
     @rule(number=numbers, stored=st.booleans())
@@ -239,7 +246,7 @@ class Tables(RuleBasedStateMachine):
             self.entered(seat, f"undo {own[-1]}", public=room.proposal is None)
 
     @precondition(lambda self: self.has_begun and not self.in_doubt)
-    @rule(seat=st.sampled_from(range(SEATS)))
+    @rule(seat=seats)
     def ask_back(self, seat: int) -> None:
         room = self.room
         own = [number for number, move in enumerate(room.match.moves) if move.seat == seat]
@@ -260,6 +267,12 @@ class Tables(RuleBasedStateMachine):
         if self.agreed is not None and (asks or withdraws):
             self.agreed = self.agreed | {seat} if agree else None
             self.carried_out_if_all_agree()
+
+    @precondition(lambda self: self.has_begun and not self.in_doubt and self.agreed is not None)
+    @rule()
+    def all_agree(self) -> None:
+        for seat in self.people - (self.agreed or set()):
+            self.answer(seat, True)
 
     def carried_out_if_all_agree(self) -> None:
         """Nobody is passed over: not who is away, not whom a bot stands in for."""

@@ -1,0 +1,295 @@
+"""Whether attackers can disturb honest tables: ten of them are played while a server is attacked in every way we know.
+
+The server, the honest tables and each attack are processes of their own, on one machine with Linux: two cores do.
+First comes a quiet spell, then one attack after the other with a calm behind each, on the same server throughout.
+"""
+
+import argparse
+import asyncio
+import json
+import math
+import re
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from benchmarks.attackers import ATTACKS
+from benchmarks.children import Taken, bytes_in, child, said_by, taken_by
+from benchmarks.honest_tables import TABLES, Asked
+
+SECONDS = 15.0  # of an attack
+QUICK = 3.0
+PATIENCE = 10.0  # seconds that honest people wait for an answer
+MOVE_LIMIT = 120.0  # seconds until every honest table has made a move
+LATE = 15.0  # seconds that an attacker may take longer than it was told
+SAMPLES = 0.2  # seconds between two looks at what the server takes
+
+MEGABYTE = 1_000_000
+MOST_MEMORY = 4_000 * MEGABYTE  # beyond these the run ends: it must not take the machine with it
+MOST_DISK = 4_000 * MEGABYTE
+
+SLOWER = 3.0  # the bars: so many times the quiet 99th percentile,
+MEMORY_KEPT = 30 * MEGABYTE  # so much memory that is not given back, and no honest error
+
+QUIET = "quiet"
+AFTERWARDS = "afterwards"
+MEASURED = ("act", "parts")
+WIDTH = 190  # of the table, in characters
+SERVER = "from benchmarks.children import end_with_parent; end_with_parent(); from kogge.cli import main; main()"
+
+
+class Ended(Exception):
+    """The run cannot go on: one sentence says why."""
+
+
+@dataclass
+class Spell:
+    """A while, attacked or not, and what was seen of the server and of the honest tables."""
+
+    name: str
+    begun: float
+    before: Taken
+    most: Taken
+    after: Taken
+    ended: float = math.inf  # of the attack; the calm behind it belongs to the spell
+    calmed: float = math.inf
+    log: str = ""
+    answers: Counter[str] = field(default_factory=Counter)
+    asked: list[Asked] = field(default_factory=list)  # by the honest tables
+
+    def seconds(self, what: str, share: float) -> float:
+        """How long so large a share of the requests took at most; those that failed are among them."""
+        took = sorted(one.seconds for one in self.asked if one.what == what and one.begun < self.ended)
+        return took[math.ceil(len(took) * share) - 1] if took else math.inf
+
+    def slower(self, quiet: "Spell") -> float:
+        """How many times as long as when all was quiet."""
+        return max(self.seconds(what, 0.99) / quiet.seconds(what, 0.99) for what in MEASURED)
+
+    def errors(self) -> Counter[str]:
+        return Counter(f"{one.what}: {one.error}" for one in self.asked if one.error)
+
+    def missed(self, quiet: "Spell") -> list[str]:
+        """The bars that it missed."""
+        bars = {
+            "slow": self.slower(quiet) < SLOWER,
+            "errors": not self.errors(),
+            "memory": self.after.memory - self.before.memory <= MEMORY_KEPT,
+        }
+        return [bar for bar, met in bars.items() if not met]
+
+
+# -- the run --------------------------------------------------------------------------------------
+
+
+class Run:
+    """A server with honest tables, under one attack after the other."""
+
+    def __init__(self, database: str, seconds: float, patience: float = PATIENCE) -> None:
+        self.database = database  # "" for a file that is gone afterwards
+        self.attack_seconds = seconds
+        self.calm = min(5.0, seconds)
+        self.patience = patience
+        self.spells: list[Spell] = []
+        self.paths = [""] * TABLES  # of the honest tables
+        self.moved: set[int] = set()  # honest tables at which a move was made
+
+    async def play(self, names: Sequence[str], progress: Progress) -> None:
+        """All spells; what was measured until then is kept if it ends before its time."""
+        task = progress.add_task("the tables are set up", total=len(names) + 2)
+        async with AsyncExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kogge-attacks-")))
+            await stack.enter_async_context(self._served(folder))
+            group = await stack.enter_async_context(asyncio.TaskGroup())
+            watching = [group.create_task(self._hear_honest()), group.create_task(self._watch(folder))]
+            try:
+                await self._all_play()
+                for name in (QUIET, *names, AFTERWARDS):
+                    progress.update(task, description=name)
+                    await self._spell(name)
+                    progress.advance(task)
+            finally:
+                for watcher in watching:
+                    watcher.cancel()
+
+    @asynccontextmanager
+    async def _served(self, folder: Path) -> AsyncIterator[None]:
+        self.log = folder / "log"
+        database = self.database or f"sqlite:///{folder}/kogge.sqlite"
+        words = ("serve", "--lang", "en", "--port", "0", "--database", database)
+        with self.log.open("wb") as log:
+            async with child("-c", SERVER, *words, stderr=log) as self.server:
+                found = re.search(r"http://[^/]*", await said_by(self.server))
+                if found is None:
+                    raise Ended(f"The server does not start: {self.log.read_text()[-500:]}")
+                self.url = found[0]
+                async with child("-m", "benchmarks.honest_tables", self.url, str(self.patience)) as self.honest:
+                    yield
+
+    async def _all_play(self) -> None:
+        """Wait until a move was made at every honest table."""
+        self.moved.clear()
+        try:
+            async with asyncio.timeout(MOVE_LIMIT):
+                while len(self.moved) < TABLES:
+                    await asyncio.sleep(SAMPLES)
+        except TimeoutError:
+            raise Ended(f"Only {len(self.moved)} of {TABLES} honest tables are played.") from None
+
+    async def _spell(self, name: str) -> None:
+        taken, logged = taken_by(self.server.pid), self.log.stat().st_size
+        spell = Spell(name, time.monotonic(), before=taken, most=taken, after=taken)
+        self.spells.append(spell)
+        if name in ATTACKS:
+            spell.answers = await self._attacked(name)
+        else:
+            await asyncio.sleep(self.attack_seconds * 2)
+            await self._all_play()
+        spell.ended = time.monotonic()
+        await asyncio.sleep(self.calm)
+        spell.after = taken_by(self.server.pid)
+        spell.calmed = time.monotonic()
+        with self.log.open("rb") as log:
+            log.seek(logged)
+            spell.log = log.read(MOST_DISK).decode(errors="replace")
+
+    async def _attacked(self, name: str) -> Counter[str]:
+        where = urlsplit(self.url)
+        words = (name, str(where.hostname), str(where.port), str(self.attack_seconds), *self.paths)
+        async with child("-m", "benchmarks.attackers", *words) as attacker:
+            await said_by(attacker)
+            self.spells[-1].begun = time.monotonic()  # it is loaded only now
+            try:
+                async with asyncio.timeout(self.attack_seconds + LATE):
+                    told = await said_by(attacker)
+            except TimeoutError:
+                raise Ended(f"The attacker {name} does not end.") from None
+        if not told:
+            raise Ended(f"The attacker {name} failed.")
+        return Counter(json.loads(told))
+
+    # -- what goes on meanwhile -------------------------------------------------------------------
+
+    async def _hear_honest(self) -> None:
+        while told := await said_by(self.honest):
+            asked = Asked(*json.loads(told))
+            self.paths[asked.table] = asked.path
+            if asked.what == "act" and not asked.error:
+                self.moved.add(asked.table)
+            for spell in self.spells:
+                if spell.begun <= asked.begun < spell.calmed:
+                    spell.asked.append(asked)
+        raise Ended("The honest tables failed.")
+
+    async def _watch(self, folder: Path) -> None:
+        while self.server.returncode is None:
+            taken = taken_by(self.server.pid)
+            if self.spells:
+                most = self.spells[-1].most
+                self.spells[-1].most = Taken(max(most.memory, taken.memory), max(most.files, taken.files))
+                self.spells[-1].after = taken
+            if taken.memory > MOST_MEMORY:
+                raise Ended(f"The server took more than {MOST_MEMORY // MEGABYTE:,} MB of memory.")
+            if bytes_in(folder) > MOST_DISK:
+                raise Ended(f"The server wrote more than {MOST_DISK // MEGABYTE:,} MB.")
+            await asyncio.sleep(SAMPLES)
+        raise Ended(f"The server ended with status {self.server.returncode}.")
+
+
+# -- what is shown --------------------------------------------------------------------------------
+
+
+def shown(spells: Sequence[Spell]) -> Table:
+    title = "Honest tables under attack: times as 50th / 99th percentile; memory and files before / most / after"
+    rows = Table(title=title, box=SIMPLE)
+    rows.add_column("attack", no_wrap=True)
+    for heading in ("act, ms", "parts, ms", "× quiet", "errors", "memory, MB", "open files", "log, bytes"):
+        rows.add_column(heading, justify="right", no_wrap=True)
+    rows.add_column("the attacker's requests")
+    quiet = spells[0]
+    for spell in spells:
+        missed = spell.missed(quiet)
+        taken = (spell.before, spell.most, spell.after)
+        faults = spell.log.count("Traceback (most recent call last)")
+        rows.add_row(
+            spell.name,
+            *(f"{spell.seconds(what, 0.5) * 1000:,.0f} / {spell.seconds(what, 0.99) * 1000:,.0f}" for what in MEASURED),
+            marked(f"{spell.slower(quiet):.1f}", "slow" not in missed),
+            marked(f"{spell.errors().total()}", "errors" not in missed),
+            marked(" / ".join(f"{one.memory / MEGABYTE:,.0f}" for one in taken), "memory" not in missed),
+            " / ".join(f"{one.files:,}" for one in taken),
+            f"{len(spell.log.encode()):,}" + (f", {faults} tracebacks" if faults else ""),
+            ", ".join(f"{kind} ×{count:,}" for kind, count in spell.answers.most_common() if count),
+        )
+    return rows
+
+
+def marked(figure: str, met: bool) -> str:
+    return f"[green]{figure} ✓" if met else f"[red]{figure} ✗"
+
+
+def notes(spells: Iterable[Spell]) -> list[str]:
+    """What the honest tables met with, and how the server's tracebacks end."""
+    lines = []
+    for spell in spells:
+        faults = Counter(re.findall(r"^  .*\n(\S.*)", spell.log, re.MULTILINE))
+        for what, counted in (("honest", spell.errors()), ("log", faults)):
+            lines += [f"{spell.name}, {what}: {line[:150]} ×{count}" for line, count in counted.most_common(4)]
+    return lines
+
+
+async def attacked(run: Run, names: Sequence[str], progress: Progress) -> str:
+    """Carry out a run; returns why it ended before its time, or ""."""
+    why = ""
+    try:
+        await run.play(names, progress)
+    except* Ended as group:
+        why = str(group.exceptions[0])
+    return why
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Attack a server while honest tables play on it.")
+    parser.add_argument("--only", metavar="NAME", choices=[*ATTACKS], help=f"one attack of {', '.join(ATTACKS)}")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"of each attack, {SECONDS:.0f} unless told")
+    parser.add_argument("--quick", action="store_true", help=f"{QUICK:.0f} seconds for each")
+    parser.add_argument("--database", metavar="URL", default="", help="an empty one, e.g. of PostgreSQL")
+    arguments = parser.parse_args()
+    aside = Console(stderr=True)
+    console = Console(width=max(WIDTH, aside.width))
+    run = Run(arguments.database, QUICK if arguments.quick else arguments.seconds)
+    # by whatever signal it is told to end, it is interrupted; a shell lets what runs in the background ignore Ctrl-C
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    columns = TextColumn("{task.description:>16}"), BarColumn(), TimeElapsedColumn()
+    try:
+        with Progress(*columns, console=aside, transient=True) as progress:
+            failed = asyncio.run(attacked(run, [arguments.only] if arguments.only else [*ATTACKS], progress))
+    except KeyboardInterrupt:
+        return 130
+    if run.spells:
+        console.print(shown(run.spells))
+    for line in notes(run.spells):
+        console.print(line, style="dim", markup=False, highlight=False)
+    if failed:
+        console.print(failed, style="red", markup=False)
+    missed = {spell.name: bars for spell in run.spells if (bars := spell.missed(run.spells[0]))}
+    for name, bars in missed.items():
+        console.print(f"[red]{name}[/] missed: {', '.join(bars)}")
+    return 1 if failed or missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

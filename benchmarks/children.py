@@ -1,0 +1,85 @@
+"""Processes that the attacks are played with: none outlives the one that started it, and all are measured from outside.
+
+What is measured comes from /proc, so this runs on Linux alone.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import IO, NamedTuple
+
+ROOT = Path(__file__).parents[1]
+PROC = Path("/proc")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+LONGEST_LINE = 1024 * 1024  # bytes of what a child says at a time
+
+
+def end_with_parent() -> None:
+    """In a child: when its parent is gone, however that came about, so is it, with all that it has started."""
+
+    def wait() -> None:
+        sys.stdin.read()
+        os.killpg(0, signal.SIGKILL)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+@asynccontextmanager
+async def child(*words: str, stderr: IO[bytes] | None = None) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Python with these words, in a session of its own; in the end it is gone, and so are those that it has started."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *words,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=stderr,
+        cwd=ROOT,
+        limit=LONGEST_LINE,
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        with suppress(ProcessLookupError):  # all of them have ended
+            os.killpg(process.pid, signal.SIGKILL)
+        await process.wait()
+
+
+async def said_by(process: asyncio.subprocess.Process) -> str:
+    """The next line that a child says; "" when it has ended."""
+    assert process.stdout is not None
+    return (await process.stdout.readline()).decode()
+
+
+class Taken(NamedTuple):
+    """What a process and its children take of the machine."""
+
+    memory: int  # bytes, resident
+    files: int  # open ones, sockets included
+
+
+def taken_by(session: int) -> Taken:
+    """What all processes of a session take together."""
+    memory = files = 0
+    for folder in PROC.iterdir():
+        if folder.name.isdecimal():
+            with suppress(OSError):  # it has ended meanwhile
+                figures = (folder / "stat").read_text().rpartition(")")[2].split()
+                if int(figures[3]) == session:
+                    memory += int(figures[21]) * PAGE
+                    files += len(list((folder / "fd").iterdir()))
+    return Taken(memory, files)
+
+
+def bytes_in(folder: Path) -> int:
+    """How much all files of a folder hold."""
+    held = 0
+    for file in folder.rglob("*"):
+        with suppress(OSError):  # the store has removed it meanwhile
+            held += file.stat().st_size
+    return held

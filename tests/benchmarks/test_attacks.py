@@ -1,0 +1,92 @@
+"""The attacks of `make attacks`: that none succeeds; that they are what they say, and how they are judged."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+
+import pytest
+from rich.progress import Progress
+
+from benchmarks import hostile_saves
+from benchmarks.attackers import ATTACKS
+from benchmarks.attacks import AFTERWARDS, MEGABYTE, QUIET, Run, Spell, attacked
+from benchmarks.children import Taken, child, said_by, taken_by
+from benchmarks.honest_tables import TABLES, Asked
+from kogge.engine.save import _checksum
+from kogge.table.limits import Limits
+from tests.processes import MOST_WAITING
+
+QUICK = 0.5  # seconds of each attack; what is asserted does not depend on it
+PLENTY = 1500 * MEGABYTE
+
+
+@pytest.mark.slow
+def test_no_attack_disturbs_honest_tables() -> None:
+    run = Run("", QUICK, patience=MOST_WAITING)
+    assert asyncio.run(attacked(run, [*ATTACKS], Progress(disable=True))) == ""
+    assert [spell.name for spell in run.spells] == [QUIET, *ATTACKS, AFTERWARDS]
+    for spell in run.spells:
+        assert not spell.errors(), spell.name
+        assert spell.most.memory < PLENTY, spell.name
+        assert bool(spell.answers) == (spell.name in ATTACKS), spell.name
+    assert run.moved == {*range(TABLES)}  # afterwards, on the same server
+
+
+# -- the saves ------------------------------------------------------------------------------------
+
+
+def well_formed() -> Iterator[bytes]:
+    yield from (hostile_saves.endless(), hostile_saves.many_companies(), hostile_saves.all_bots())
+    yield from hostile_saves.long_names()
+    yield hostile_saves.take_backs()
+
+
+def test_nothing_but_what_it_says_can_be_held_against_a_hostile_save() -> None:
+    for save in well_formed():
+        record = json.loads(save)
+        assert len(save) <= Limits().upload
+        assert record["sha256"] == _checksum(record)
+
+
+def test_hostile_saves_say_what_they_are_to_say() -> None:
+    assert json.loads(hostile_saves.endless())["start"]["rounds"] == hostile_saves.FOREVER
+    assert json.loads(hostile_saves.many_companies())["data"].count("[[companies]]") > hostile_saves.COMPANIES
+    assert json.loads(hostile_saves.take_backs())["moves"].count("1 undo 0") > 40_000
+
+
+# -- how they are judged --------------------------------------------------------------------------
+
+
+def spell(*took: float, error: str = "", after: int = 0) -> Spell:
+    nothing = Taken(0, 0)
+    asked = [Asked(0, "/t/a", what, 1.0, seconds, error) for seconds in took for what in ("act", "parts")]
+    return Spell("a spell", 0.0, nothing, nothing, Taken(after, 0), asked=asked)
+
+
+def test_the_bars() -> None:
+    quiet = spell(*[0.1] * 99, 9.0)
+    assert (quiet.seconds("act", 0.5), quiet.seconds("act", 0.99)) == (0.1, 0.1)
+    assert spell(0.2).missed(quiet) == []
+    assert spell(0.4).missed(quiet) == ["slow"]
+    assert spell().missed(quiet) == ["slow"]  # nobody was answered at all
+    assert spell(0.2, error="503").missed(quiet) == ["errors"]
+    assert spell(0.2, after=31 * MEGABYTE).missed(quiet) == ["memory"]
+
+
+# -- processes ------------------------------------------------------------------------------------
+
+WAITING = "from benchmarks.children import end_with_parent; end_with_parent(); print(); import time; time.sleep(600)"
+
+
+def test_a_child_is_measured_and_ends_with_its_parent() -> None:
+    async def left_alone() -> None:
+        async with child("-c", WAITING) as process:
+            await said_by(process)
+            taken = taken_by(process.pid)
+            assert taken.memory > MEGABYTE
+            assert taken.files >= 3
+            assert process.stdin is not None
+            process.stdin.close()  # as when the parent is gone
+            assert await asyncio.wait_for(process.wait(), MOST_WAITING) < 0
+
+    asyncio.run(left_alone())
