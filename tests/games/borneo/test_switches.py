@@ -361,7 +361,7 @@ def test_what_is_counted_in_bytes_cannot_overflow() -> None:
     spices = "".join(
         f'[[spices]]\nid = "s{n}"\nname_de = "S"\nname_en = "S"\nprovenance = "reconstructed"\n' for n in range(4)
     )
-    with pytest.raises(Refusal, match=r"\[\[spices\]\] s3: there can be 7 spices at most"):
+    with pytest.raises(Refusal, match=r"“spices” may have 7 entries at most"):
         components(BOARD + "\n" + spices)
     with pytest.raises(Refusal, match=r"“cargo” must be a whole number from 1 to 100; it is 101"):
         components(BOARD.replace("cargo = 60", "cargo = 101"))

@@ -152,6 +152,7 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(sit: Sit, server: Serving) 
     assert not any(f'"{card}"' in watcher.bytes() for hand in hands_of(server, ada.table_id) for card in hand)
 
 
+@pytest.mark.slow
 def test_somebody_leaves_and_comes_back(sit: Sit, server: Serving) -> None:
     """In the same browser, and with the link of the seat in another one."""
     ada, elsewhere = sit("en"), sit("en")
@@ -213,6 +214,7 @@ def test_a_bot_plays_for_whoever_left(sit: Sit, server: Serving) -> None:
     ben.decide()
 
 
+@pytest.mark.slow
 def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_path: Path) -> None:
     ada = sit("en")
     first = ada.play_now(seats=3)
@@ -241,6 +243,7 @@ def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_pa
     ada.complaints.clear()  # the browser itself complains of a refused upload
 
 
+@pytest.mark.slow
 def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
     ada, ben = sit("de"), sit("en", width=390, height=844)
     table_id = open_table(ada, "me", "open", "open", names=("Ada",))

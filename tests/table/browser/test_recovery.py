@@ -3,6 +3,7 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.table.browser.conftest import Sit
@@ -34,6 +35,7 @@ def chosen_by(person: Person) -> list[str]:
     return chosen
 
 
+@pytest.mark.slow
 def test_a_server_that_has_no_time(sit: Sit) -> None:
     person = sit("en")
     person.play_now(seats=3)

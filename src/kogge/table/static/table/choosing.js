@@ -46,11 +46,13 @@ export async function act(action, element) {
     try {
       await post("act", { seat: now.seat, number, action });
     } catch (error) {
-      if (isPassing(error) && now.number === number) now.chosen = chosen; // nothing was done: it can be clicked again
-      else await load().catch(() => {}); // perhaps something has happened meanwhile; why it was refused is what counts
-      throw error;
+      if (isPassing(error) && now.number === number) {
+        now.chosen = chosen; // nothing was done: it can be clicked again
+        throw error;
+      }
+      await attempt(() => { throw error; }); // said at once: to load may take long
     }
-    await load();
+    await load(); // also after a refusal: perhaps something has happened meanwhile
   });
 }
 
