@@ -13,10 +13,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from kogge.engine.refusal import Refusal
+from kogge.table.store.schema import matches, metadata
 
 PATIENCE = 10  # seconds: how long to wait for another writer, or for the server of the database
 VERSION_TABLE = "kogge_version"
@@ -70,10 +71,15 @@ def migrations() -> Config:
 
 
 def migrate(db: Connection) -> None:
-    """Bring the tables up to date, within the transaction at hand."""
+    """Bring the tables up to date, within the transaction at hand; an empty database gets those of today at once."""
     config = migrations()
     scripts = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE}).get_current_revision()
+    context = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE})
+    current = context.get_current_revision()
+    if current is None and not inspect(db).has_table(matches.name):
+        metadata.create_all(db)
+        context.stamp(scripts, "head")
+        return
     if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
         raise Refusal(
             en="The database was made by a newer Kogge; this one cannot read it.",
