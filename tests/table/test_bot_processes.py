@@ -150,6 +150,7 @@ def test_a_hanging_bot_disturbs_neither_the_table_nor_other_bots(bad: Thinkers) 
     assert turns > 3
 
 
+@pytest.mark.slow
 def test_more_thoughts_than_workers_wait_their_turn(bad: Thinkers) -> None:
     """A bot that hangs takes nothing from the time of those that wait behind it."""
     view = view_after(20)

@@ -120,6 +120,7 @@ async def test_an_old_database_is_read_when_its_rules_are_gone(
         assert (await browser.get("/t/goa-running/save")).text == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
 @in_a_loop
 async def test_an_old_database_is_written_down_while_its_rules_are_here(

@@ -33,6 +33,7 @@ def decide_by_keys(person: Person) -> None:
     raise AssertionError("nothing can be reached with the keyboard")
 
 
+@pytest.mark.slow
 @SOME_OR_ALL
 def test_a_game_is_played_with_keys_on_the_board(sit: Sit, server: Serving, decisions: int) -> None:
     person = sit("en")

@@ -115,6 +115,7 @@ def test_a_take_back_by_consent(sit: Sit, server: Serving) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
     person = sit("de")
     table_id = open_table(person, "me", "here", "here", names=("Ada", "Ben", "Cem"))
