@@ -34,7 +34,8 @@ def house(folder: Path, variant: str) -> Iterator[str]:
         yield process.stdout.readline().strip()
 
 
-@pytest.mark.parametrize("decisions", [3, pytest.param(WHOLE_GAME, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("decisions", [3, WHOLE_GAME])
 def test_a_game(sit: Sit, tmp_path: Path, decisions: int) -> None:
     with house(tmp_path, WHOLE) as url:
         person = sit("de", url=url)

@@ -34,7 +34,7 @@ def tap(person: Person) -> None:
 @pytest.mark.parametrize(
     ("lang", "game", "seats", "decisions"),
     [
-        ("de", "borneo", 3, 4),
+        pytest.param("de", "borneo", 3, 4, marks=pytest.mark.slow),
         pytest.param("de", "borneo", 5, LONG, marks=pytest.mark.slow),
         pytest.param("en", "borneo-card", 4, LONG, marks=pytest.mark.slow),
         pytest.param("de", "goa", 4, LONG, marks=pytest.mark.slow),
