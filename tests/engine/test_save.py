@@ -251,7 +251,7 @@ def test_deep_json_is_refused() -> None:
     for depth in (20, 300, 900, 5000):
         deep = "[" * depth + "]" * depth
         for key in ("start", "results", "moves", "options", "more"):
-            text = edited(lambda record, key=key: record.update({key: "deep"}), RUNNING)  # type: ignore[misc]
+            text = edited(lambda record, key=key: record.update({key: "deep"}), RUNNING)  # type: ignore[misc]  # a default
             refused(text.replace('"deep"', deep))
         refused(with_start(save(played(moves=30).branch(30, 0)), more="deep").replace('"deep"', deep))
 

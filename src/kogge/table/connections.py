@@ -161,7 +161,7 @@ class Connection(H11Protocol):
 
     crowd: Crowd
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
         if not self.crowd.admit(transport, self.client[0] if self.client else ""):
             transport.abort()
