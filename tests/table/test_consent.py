@@ -1,11 +1,13 @@
 """Taking back: every person has to agree, also one who is away or whom a bot stands in for."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kogge.table.rooms import consent, seating
-from kogge.table.rooms.proposal import Proposal
+from kogge.table.rooms.proposal import Proposal, read_proposal
+from kogge.table.store.store import Store
 from tests.table.playing import people, person_and_bots, standing_at
 from tests.table.tables import NAMES, in_a_loop, open_house, same_seeds, sit_around
 
@@ -70,12 +72,64 @@ async def test_nobody_goes_back_alone_past_a_person_who_was_replaced(tmp_path: P
 
 
 @in_a_loop
-async def test_a_stored_proposal_to_replace_somebody_is_forgotten(tmp_path: Path) -> None:
-    """An earlier Kogge let the others decide on that."""
+async def test_a_stored_proposal_that_nobody_can_answer_is_forgotten(tmp_path: Path) -> None:
+    """An earlier Kogge let the others decide on a stand-in, and stored what all had agreed to before it was done."""
     stored = {"kind": "hand over", "seat": 0, "agreed": [0], "to": 0, "target": 1, "level": "random"}
     taken_back = {"kind": "take back", "seat": 0, "agreed": [0, 2], "to": 3, "target": 0, "level": ""}
     async with open_house(tmp_path) as house:
         match = standing_at(10, people())
         assert (await house.room(await house.keep(match, "one", proposal=stored))).proposal is None
+        agreed = taken_back | {"agreed": [0, 1, 2, 3]}
+        assert (await house.room(await house.keep(match, "two", proposal=agreed))).proposal is None
         proposal = (await house.room(await house.keep(match, "other", proposal=taken_back))).proposal
         assert proposal == Proposal(seat=0, to=3, agreed=(0, 2))
+
+
+@in_a_loop
+async def test_at_no_time_is_there_a_proposal_that_waits_for_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks while the last yes is being stored sees the table before it or after it."""
+    async with open_house(tmp_path) as house:
+        match = standing_at(60, people())
+        url, browsers = await sit_around(house, match)
+        room = await house.room(url)
+        waited_for = []
+
+        def looked_at_meanwhile(name: str) -> None:
+            write = getattr(Store, name)
+
+            def written(*args: Any, **more: Any) -> None:
+                if room.proposal:
+                    waited_for.append(consent.to_ask(room, room.proposal))
+                write(*args, **more)
+                stored = room.store.match(room.id)
+                assert stored is not None
+                asked = read_proposal(stored)
+                waited_for.append(consent.to_ask(room, asked) if asked else None)
+
+            monkeypatch.setattr(Store, name, written)
+
+        for name in ("append", "set_proposal"):
+            looked_at_meanwhile(name)
+        asks = match.moves[-1].seat
+        first, other, last = (seat for seat in range(4) if seat != asks)
+        assert (await browsers[asks].post(f"{url}/ask-back")).status_code == 200
+        for seat in (first, other, last):
+            assert (await browsers[seat].post(f"{url}/answer", agree=True)).status_code == 200
+        waiting = [first, other, last]
+        assert waited_for == [waiting, waiting, waiting[1:], waiting[1:], [last], [last], None]
+        assert len(room.match.moves) == 59
+        assert room.proposal is None
+
+
+@in_a_loop
+async def test_who_plays_among_bots_asks_nobody(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        url, browsers = await sit_around(house, standing_at(60, person_and_bots()))
+        room = await house.settled(url)
+        moves = len(room.match.moves)
+        assert (await browsers[0].post(f"{url}/ask-back")).status_code == 200
+        room = await house.settled(url)
+        assert len(room.match.entries) > moves
+        assert room.proposal is None

@@ -51,8 +51,7 @@ async def ask_back(room: Room, seat: int) -> None:
         to = back_to(room, seat)
         if to is None:
             raise Refusal(en="You have nothing to take back.", de="Du hast nichts zurückzunehmen.")
-        await room.propose(Proposal(seat, to, (seat,)))
-        await _carry_out_if_agreed(room)
+        await _go_on_with(room, Proposal(seat, to, (seat,)))
 
 
 async def answer(room: Room, seat: int, agree: bool) -> None:
@@ -63,8 +62,10 @@ async def answer(room: Room, seat: int, agree: bool) -> None:
             return
         if proposal is None or seat not in to_ask(room, proposal):
             raise Refusal(en="There is nothing to answer.", de="Es gibt nichts zu beantworten.")
-        await room.propose(proposal.with_yes(seat) if agree else None)
-        await _carry_out_if_agreed(room)
+        if agree:
+            await _go_on_with(room, proposal.with_yes(seat))
+        else:
+            await room.propose(None)
 
 
 def to_ask(room: Room, proposal: Proposal) -> list[int]:
@@ -72,8 +73,9 @@ def to_ask(room: Room, proposal: Proposal) -> list[int]:
     return [seat for seat in room.people() if seat not in proposal.agreed]
 
 
-async def _carry_out_if_agreed(room: Room) -> None:
-    proposal = room.proposal
-    if proposal and not to_ask(room, proposal):
-        await room.propose(None)
+async def _go_on_with(room: Room, proposal: Proposal) -> None:
+    """Wait for those who have not agreed yet, or do what all agreed to: at no time is there a proposal for nobody."""
+    if to_ask(room, proposal):
+        await room.propose(proposal)
+    else:
         await room.enter(TakeBack(proposal.seat, proposal.to))

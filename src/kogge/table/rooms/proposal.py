@@ -1,8 +1,10 @@
 """Proposals: a seat asks to take a move back, and all others have to agree."""
 
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
+
+from kogge.engine.match import PERSON
+from kogge.table.store.records import MatchRecord
 
 TAKE_BACK = "take back"
 
@@ -22,8 +24,11 @@ class Proposal:
         return {"kind": TAKE_BACK} | asdict(self)
 
 
-def read_proposal(plain: Mapping[str, Any] | None) -> Proposal | None:
-    """A proposal as it is stored; one of another kind, as there were once, is ignored."""
+def read_proposal(record: MatchRecord) -> Proposal | None:
+    """What is asked at a table. An earlier Kogge stored other kinds, and what all had agreed to: both are ignored."""
+    plain = record.proposal
     if plain is None or plain["kind"] != TAKE_BACK:
         return None
-    return Proposal(plain["seat"], plain["to"], tuple(plain["agreed"]))
+    proposal = Proposal(plain["seat"], plain["to"], tuple(plain["agreed"]))
+    people = {seat for seat, sits in enumerate(record.seats) if sits.kind == PERSON}
+    return proposal if people - set(proposal.agreed) else None

@@ -55,7 +55,7 @@ class Room:
         self.muted = frozenset(muted)  # spectators who are silenced, as persons
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.proposal: Proposal | None = read_proposal(record.proposal)
+        self.proposal: Proposal | None = read_proposal(record)
         self.last_public = 0.0  # when something last happened that all could see
         self._talk = 0  # how often something changed that everybody may know
         self._opened_at = time.time()
@@ -211,10 +211,14 @@ class Room:
         is_public = _open_to_all(match) != _open_to_all(self.match)
         now = int(time.time()) if is_public else self.record.updated_at  # by it lists are sorted
         stands = how_it_stands(match)
+        asked = self.proposal
+        if asked and (is_public or asked.to >= len(match.moves)):  # it has lapsed, or there is nothing left of it
+            asked = None
 
         def store() -> None:
             move = to_store(match, entry, now)._replace(said=said_of(match, entry))
-            self.store.append(self.id, entries, move, position=sealed(match, entries), **stands)
+            proposal = asked.plain() if asked else None
+            self.store.append(self.id, entries, move, position=sealed(match, entries), proposal=proposal, **stands)
 
         try:
             await asyncio.shield(STORE.run(store))
@@ -223,15 +227,15 @@ class Room:
             raise Stale(self.number(entry.seat)) from conflict
         self.match = match
         self.record = replace(self.record, entries=entries, updated_at=now, **stands)
-        if self.proposal and (is_public or self.proposal.to >= len(match.moves)):  # or there is nothing left of it
-            await self.propose(None)
-        if match.over or entries % SNAPSHOT_EVERY == 0:
-            await STORE.run(self._keep_snapshot, match)
+        was_asked, self.proposal = self.proposal, asked
         if is_public:
             self.last_public = time.monotonic()
+        if is_public or asked != was_asked:
             self.stir()
         else:
             self._wake()
+        if match.over or entries % SNAPSHOT_EVERY == 0:
+            await STORE.run(self._keep_snapshot, match)
 
     def _keep_snapshot(self, match: Match) -> None:
         self.store.save_snapshot(self.id, snapshot_of(match, self.record.first))
@@ -242,7 +246,7 @@ class Room:
         if found is None:  # it was cleared away
             raise NotFound
         self.record, self.match = found
-        self.proposal = read_proposal(self.record.proposal)
+        self.proposal = read_proposal(self.record)
         self.stir()
 
     def check_there(self) -> None:

@@ -109,9 +109,11 @@ class Store:
         turn: int | None,
         results: Any = None,
         position: Mapping[str, Any] | None = None,
+        proposal: Mapping[str, Any] | None = None,
     ) -> None:
         """Keep entry `number`, which must be the next one, and how the match stands after it."""
-        stands = {"actor": actor, "phase": phase, "turn": turn, "results": results, "position": position}
+        stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
+        stands |= {"position": position, "proposal": proposal}
         with self.writer.begin() as db:
             # the row of the match is the gate: of two who bring the same number, the second finds it passed
             passed = db.execute(
