@@ -1,5 +1,7 @@
 """Every step of every game in a real browser: a stored position, one decision by mouse, and what came of it."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -40,20 +42,25 @@ def sit_down(person: Person, server: Serving, match: Match, table_id: str) -> in
     return seat
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize(
-    ("size", "lang", "part"),
-    [
-        pytest.param(WIDE, "de", 0, id="wide-de"),
-        pytest.param(NARROW, "en", 1, id="narrow-en"),
-        pytest.param(WIDE, "en", 1, id="wide-en", marks=pytest.mark.slow),
-        pytest.param(NARROW, "de", 0, id="narrow-de", marks=pytest.mark.slow),
-    ],
-)
+def screens() -> list[Any]:
+    """Every half of every game's steps on a wide screen and a narrow one; one of the four is quick."""
+    wide_and_narrow = [
+        ("wide-de", WIDE, "de", 0),
+        ("narrow-en", NARROW, "en", 1),
+        ("wide-en", WIDE, "en", 1),
+        ("narrow-de", NARROW, "de", 0),
+    ]
+    return [
+        pytest.param(game_id, *screen, id=f"{name}-{game_id}", marks=() if turn == number % 2 else pytest.mark.slow)
+        for number, game_id in enumerate(GAMES)
+        for turn, (name, *screen) in enumerate(wide_and_narrow)
+    ]
+
+
+@pytest.mark.parametrize(("game_id", "size", "lang", "part"), screens())
 def test_every_step_is_decided_by_mouse(
     sit: Sit, server: Serving, game_id: str, size: tuple[int, int], lang: str, part: int
 ) -> None:
-    """Half of the steps on a wide screen in German, half on a narrow one in English; the slow ones turn it round."""
     person = sit(lang, *size)
     person.page.goto("/")  # where a browser gets its identity
     asked = first_asked(game_id)
