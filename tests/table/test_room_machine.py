@@ -219,7 +219,9 @@ class Tables(RuleBasedStateMachine):
             self.run(room.act(seat, room.number(seat), what))
         assert to_plain(room.match.state) == before, "what is not known to be stored is not shown"
         if stored:
-            self.entries.append((seat, what))
+            record = self.store.match(self.id)
+            assert record is not None
+            self.entered(seat, what, public=record.proposal is None)
             self.in_doubt = True
 
     @rule()
