@@ -220,7 +220,7 @@ async def pages(attacker: Attacker) -> None:
 
 async def pages_of_many(attacker: Attacker) -> None:
     """The same from twenty addresses."""
-    await open_pages(attacker, len(attacker.addresses), lines=2)
+    await open_pages(attacker, len(attacker.addresses), lines=10)
 
 
 async def open_pages(attacker: Attacker, addresses: int, lines: int) -> None:

@@ -69,14 +69,14 @@ class Spell:
     answers: Counter[str] = field(default_factory=Counter)
     asked: list[Asked] = field(default_factory=list)  # by the honest tables
 
-    def seconds(self, what: str, share: float) -> float:
+    def seconds(self, share: float, *kinds: str) -> float:
         """How long so large a share of the requests took at most; those that failed are among them."""
-        took = sorted(one.seconds for one in self.asked if one.what == what and one.begun < self.ended)
+        took = sorted(one.seconds for one in self.asked if one.what in kinds and one.begun < self.ended)
         return took[math.ceil(len(took) * share) - 1] if took else math.inf
 
     def slower(self, quiet: "Spell") -> float:
         """How many times as long as when all was quiet."""
-        return max(self.seconds(what, 0.99) / quiet.seconds(what, 0.99) for what in MEASURED)
+        return self.seconds(0.99, *MEASURED) / quiet.seconds(0.99, *MEASURED)
 
     def errors(self) -> Counter[str]:
         return Counter(f"{one.what}: {one.error}" for one in self.asked if one.error)
@@ -225,7 +225,7 @@ def shown(spells: Sequence[Spell]) -> Table:
         faults = spell.log.count("Traceback (most recent call last)")
         rows.add_row(
             spell.name,
-            *(f"{spell.seconds(what, 0.5) * 1000:,.0f} / {spell.seconds(what, 0.99) * 1000:,.0f}" for what in MEASURED),
+            *(f"{spell.seconds(0.5, what) * 1000:,.0f} / {spell.seconds(0.99, what) * 1000:,.0f}" for what in MEASURED),
             marked(f"{spell.slower(quiet):.1f}", "slow" not in missed),
             marked(f"{spell.errors().total()}", "errors" not in missed),
             marked(" / ".join(f"{one.memory / MEGABYTE:,.0f}" for one in taken), "memory" not in missed),

@@ -65,7 +65,7 @@ def spell(*took: float, error: str = "", after: int = 0) -> Spell:
 
 def test_the_bars() -> None:
     quiet = spell(*[0.1] * 99, 9.0)
-    assert (quiet.seconds("act", 0.5), quiet.seconds("act", 0.99)) == (0.1, 0.1)
+    assert (quiet.seconds(0.5, "act"), quiet.seconds(0.99, "act")) == (0.1, 0.1)
     assert spell(0.2).missed(quiet) == []
     assert spell(0.4).missed(quiet) == ["slow"]
     assert spell().missed(quiet) == ["slow"]  # nobody was answered at all

@@ -55,7 +55,7 @@ def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0, proxies: Se
     database = f"sqlite:///{folder}/kogge.sqlite"
     listening = bound(HOST, port)
     app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1), unplayed_days=AGES)
-    server = uvicorn.Server(configured(app, limits, proxies, last_words=1))
+    server = uvicorn.Server(configured(listening, app, limits, proxies, last_words=1))
     running = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     running.start()  # whoever connects before it is ready waits in the socket's queue
     url = f"http://{HOST}:{listening.getsockname()[1]}"

@@ -29,7 +29,7 @@ from kogge.table.rooms.stored_match import to_store
 from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
 from kogge.table.web.reader import SETTINGS_COOKIE, write_settings
 
-RATES = ("requests", "looks", "files", "tables", "chat", "hints", "messages", "talk")
+RATES = ("requests", "looks", "files", "tables", "chat", "hints", "messages", "talk", "arrivals")
 BURSTS = ("burst", *(f"{rate}_burst" for rate in RATES[1:]))
 PLENTY = Limits(**dict.fromkeys((*RATES, *BURSTS, "tables_a_day", "unplayed_a_day"), 10**9))
 AGES = 10**5  # days: the matches of tests are from 1970

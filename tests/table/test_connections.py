@@ -148,6 +148,26 @@ def closed_of(lines: list[socket.socket], number: int) -> set[socket.socket]:
     return found
 
 
+def test_who_comes_too_often_is_kept_on_the_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    limits = replace(PLENTY, arrivals=1e-6, arrivals_burst=3, waiting_time=0.4)
+    with serving(tmp_path, limits=limits) as running:  # one has come in by then
+        assert [answer_to(running, HEAD + b"\r\n") for _ in range(2)] == [b"HTTP/1.1 200 OK"] * 2
+        with line_to(running, HEAD + b"\r\n") as line:
+            waits = line_to(running)
+            assert not select.select([waits], [], [], 0.1)[0]  # it is not closed at once
+            assert ends(line) == b""  # nor heard; in the end it is cut
+            assert ends(waits) == b""
+    assert not of_server(caplog)
+
+
+def test_who_asks_too_much_has_to_come_in_again(tmp_path: Path) -> None:
+    """Whoever sends a thousand requests at once and reads no answer gets one that ends the connection."""
+    with serving(tmp_path, limits=replace(PLENTY, looks=1e-6, looks_burst=2)) as running:
+        said = ends(line_to(running, (HEAD + b"\r\n") * 50))
+    assert said.count(b"HTTP/1.1 200") == 2
+    assert said.count(b"HTTP/1.1 429") == 1
+
+
 def test_there_is_room_for_other_files() -> None:
     files = raised_file_limit()
     assert room_for(Limits(), 1024) == 1024 - SPARED_FILES

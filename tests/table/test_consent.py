@@ -94,7 +94,7 @@ async def test_at_no_time_is_there_a_proposal_that_waits_for_nobody(
         match = standing_at(60, people())
         url, browsers = await sit_around(house, match)
         room = await house.room(url)
-        waited_for = []
+        waited_for: list[list[int] | None] = []
 
         def looked_at_meanwhile(name: str) -> None:
             write = getattr(Store, name)

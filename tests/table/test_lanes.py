@@ -1,13 +1,20 @@
 """Lanes: who asks for much waits behind those who ask for little, and too much is refused."""
 
 import asyncio
+import time
+from pathlib import Path
 from threading import Event
+from types import SimpleNamespace
 
 import pytest
 
-from kogge.table.lanes import Lane
+from kogge.table.lanes import HALF_LIFE, Had, Lane
 from kogge.table.refusals import Busy
-from tests.table.tables import in_a_loop
+from kogge.table.rooms.people import hashed
+from kogge.table.rooms.room import Listener
+from kogge.table.web.reader import PERSON_COOKIE
+from tests.table.playing import people, standing_at
+from tests.table.tables import Browser, in_a_loop, open_house, sit_around
 
 
 class Held:
@@ -32,8 +39,56 @@ class Held:
         return asyncio.create_task(self.lane.run_for(whose, self.done.append, what))
 
 
+def toil() -> None:
+    """It takes some of the processor's time, however fast it is."""
+    began = time.thread_time()
+    while time.thread_time() == began:
+        pass
+
+
 @in_a_loop
-async def test_whoever_asks_is_served_in_turn() -> None:
+async def test_whoever_has_had_least_is_next() -> None:
+    held = Held()
+    await held.lane.run_for("greedy", toil)
+    tasks = [await held.hold()]
+    tasks += [held.ask("greedy", "greedy"), held.ask("modest", "modest")]
+    await asyncio.sleep(0)
+    held.may_go.set()
+    await asyncio.gather(*tasks)
+    assert held.done == ["modest", "greedy"]
+
+
+@in_a_loop
+async def test_who_cannot_wait_is_first_whatever_it_has_had() -> None:
+    held = Held()
+    await held.lane.run_first_for("seated", toil)
+    tasks = [await held.hold()]
+    tasks += [held.ask("passer-by", "passer-by")]
+    tasks += [asyncio.create_task(held.lane.run_first_for("seated", held.done.append, "seated"))]
+    await asyncio.sleep(0)
+    held.may_go.set()
+    await asyncio.gather(*tasks)
+    assert held.done == ["seated", "passer-by"]
+
+
+def test_what_one_has_had_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("kogge.table.lanes.time", SimpleNamespace(monotonic=lambda: now))
+    had = Had(most=2)
+    had.note("a", 4.0)
+    now += HALF_LIFE
+    assert had.of("a") == 2.0
+    had.note("a", 1.0)
+    now += 2 * HALF_LIFE
+    assert had.of("a") == 0.75
+    for other in ("b", "c"):
+        had.note(other, 1.0)
+    assert had.of("a") == 0.0  # of three, two are remembered
+
+
+@in_a_loop
+async def test_whoever_asks_is_served_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Had, "note", lambda had, whose, seconds: None)  # what is done takes no time
     held = Held()
     tasks = [await held.hold()]
     tasks += [held.ask("greedy", f"greedy {number}") for number in range(4)]
@@ -55,10 +110,12 @@ async def test_too_much_is_refused_of_one_and_in_all() -> None:
     tasks += [held.ask("modest", "modest"), held.ask("modest", "modest")]
     await asyncio.sleep(0)
     with pytest.raises(Busy):
-        await held.ask("third", "")
+        await held.ask("modest", "")
+    tasks += [held.ask("third", "third")]  # who has less than a share waiting is not turned away
+    await asyncio.sleep(0)
     held.may_go.set()
     await asyncio.gather(*tasks)
-    assert held.done.count("modest") == 2
+    assert (held.done.count("modest"), held.done.count("third")) == (2, 1)
 
 
 @in_a_loop
@@ -81,3 +138,63 @@ async def test_what_went_wrong_is_told_to_whoever_asked() -> None:
 
     with pytest.raises(ValueError, match="no"):
         await Held().lane.run(fail)
+
+
+# -- at the table -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def house_lanes(monkeypatch: pytest.MonkeyPatch) -> dict[str, Held]:
+    """The lanes of a house, each of one thread that can be held."""
+    lanes = {"STORE": Held(), "DRAWING": Held()}
+    for place in ("web.asker", "web.table_routes", "rooms.room", "rooms.seating"):
+        for name, held in lanes.items():
+            monkeypatch.setattr(f"kogge.table.{place}.{name}", held.lane, raising=False)
+    return lanes
+
+
+@in_a_loop
+async def test_no_look_waits_for_the_store_and_no_move_for_a_look(tmp_path: Path, house_lanes: dict[str, Held]) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(20, people())
+        url, browsers = await sit_around(house, match)
+        room, seat = await house.room(url), match.state.actor
+        storing = await house_lanes["STORE"].hold()
+        move = asyncio.create_task(browsers[seat].act(url, match.legal()[0], room.number(seat)))
+        for path in ("/", url, f"{url}/parts", f"{url}/save?seat={seat}", "/rules/goa", "/api/tables", "/no/such"):
+            assert (await browsers[seat].get(path)).status_code == (404 if path == "/no/such" else 200)
+        for what in ("", "/view", "/legal", "/log"):
+            assert (await browsers[seat].get(f"/api/tables/{room.id}{what}")).status_code == 200
+        assert not move.done()
+        drawing = await house_lanes["DRAWING"].hold()
+        look = asyncio.create_task(browsers[seat].get(url))
+        house_lanes["STORE"].may_go.set()
+        assert (await move).status_code == 200
+        assert not look.done()
+        house_lanes["DRAWING"].may_go.set()
+        await asyncio.gather(storing, drawing, look)
+
+
+@in_a_loop
+async def test_who_sits_at_a_table_sees_it_before_those_who_pass_by(
+    tmp_path: Path, house_lanes: dict[str, Held]
+) -> None:
+    async with open_house(tmp_path) as house:
+        url, browsers = await sit_around(house, standing_at(20, people()))
+        room, drawing = await house.room(url), house_lanes["DRAWING"]
+        passer_by = await house.browser()
+        room.listen(Listener({0}, hashed(browsers[0].client.cookies[PERSON_COOKIE])))
+        holding = await drawing.hold()
+        seen: list[str] = []
+
+        async def look(who: str, browser: Browser) -> None:
+            assert (await browser.get(f"{url}/parts")).status_code == 200
+            seen.append(who)
+
+        looks = []
+        for who, browser in (("passer-by", passer_by), ("elsewhere", browsers[1]), ("at the table", browsers[0])):
+            looks.append(asyncio.create_task(look(who, browser)))
+            await asyncio.sleep(0.01)
+        drawing.may_go.set()
+        await asyncio.gather(holding, *looks)
+        assert seen[0] == "at the table"

@@ -56,31 +56,70 @@ class Work:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b""})
 
-    async def ask(self, path: str, address: str = "192.0.2.1", lang: str = "en") -> httpx.Response:
+    async def ask(
+        self, path: str, address: str = "192.0.2.1", lang: str = "en", method: str = "POST"
+    ) -> httpx.Response:
         transport = httpx.ASGITransport(self.guard, client=(address, 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-            return await client.post(path, headers={"Accept-Language": lang})
+            return await client.request(method, path, headers={"Accept-Language": lang})
 
-    async def begin(self, number: int, path: str, address: str = "192.0.2.1") -> list["asyncio.Task[httpx.Response]"]:
+    async def begin(
+        self, number: int, path: str, address: str = "192.0.2.1", method: str = "POST"
+    ) -> list["asyncio.Task[httpx.Response]"]:
         wanted = self.begun + number
-        tasks = [asyncio.create_task(self.ask(path, address)) for _ in range(number)]
+        tasks = [asyncio.create_task(self.ask(path, address, method=method)) for _ in range(number)]
         while self.begun < wanted:
             await asyncio.sleep(0)
         return tasks
 
 
 @in_a_loop
-async def test_where_there_is_too_much_to_do_in_all_everybody_is_told() -> None:
-    work = Work(at_once=2, at_once_in_all=3)
-    first = await work.begin(2, "/x") + await work.begin(1, "/x", "192.0.2.2")
+async def test_where_there_is_too_much_to_do_in_all_those_with_a_share_are_told() -> None:
+    work = Work(at_once=3, at_once_in_all=4)
+    first = await work.begin(3, "/x") + await work.begin(2, "/x", "192.0.2.2")
     for lang, sentence in BUSY.items():
-        answer = await work.ask("/x", "192.0.2.3", lang)
+        answer = await work.ask("/x", "192.0.2.2", lang)
         assert (answer.status_code, answer.json()) == (503, {"error": sentence})
         assert int(answer.headers["Retry-After"]) > 0
-    assert (await work.ask("/x")).status_code == 429  # whoever has two at work already is told so
+        assert answer.headers["Connection"] == "close"
+    assert (await work.ask("/x")).status_code == 429  # whoever has three at work already is told so
+    first += await work.begin(1, "/x", "192.0.2.3")  # nobody is locked out by others
     work.goes_on.set()
     assert {answer.status_code for answer in await asyncio.gather(*first)} == {200}
-    assert (await work.ask("/x", "192.0.2.3")).status_code == 200
+    assert (await work.ask("/x", "192.0.2.2")).status_code == 200
+
+
+@in_a_loop
+async def test_a_few_looks_of_a_network_are_drawn_at_a_time() -> None:
+    work = Work(looks_together=2)
+    looks = [asyncio.create_task(work.ask("/x", method="GET")) for _ in range(5)]
+    other = await work.begin(1, "/x", "192.0.2.2", method="GET")
+    deed = await work.begin(1, "/x")  # which waits for no look
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert work.begun == 2 + len(other) + len(deed)
+    work.goes_on.set()
+    assert {answer.status_code for answer in await asyncio.gather(*looks, *other, *deed)} == {200}
+    assert not work.guard.turns
+    assert not work.guard.at_work
+
+
+@in_a_loop
+async def test_who_does_not_read_what_was_drawn_keeps_no_other_look_waiting() -> None:
+    work = Work(looks_together=1)
+    work.goes_on.set()
+    reads = asyncio.Event()
+    scope = {"type": "http", "method": "GET", "path": "/x", "headers": [], "client": ("192.0.2.1", 1)}
+
+    async def deaf(message: Any) -> None:
+        await reads.wait()
+
+    unread = asyncio.create_task(work.guard(scope, asyncio.Event().wait, deaf))  # type: ignore[arg-type]  # no body
+    while not work.begun:
+        await asyncio.sleep(0)
+    assert (await work.ask("/x", method="GET")).status_code == 200
+    reads.set()
+    await unread
 
 
 @in_a_loop

@@ -3,17 +3,20 @@
 import io
 import logging
 import re
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 
 from kogge.table import server_log
 from kogge.table.server_log import DEEPEST, LONGEST, MOST_ALIKE, Discreet, Sparing
-from tests.table.serving import serving
+from tests.table.serving import reached, serving
 
 SECRET = "F40 lies under the ship"
 
@@ -91,6 +94,25 @@ def test_bad_requests_do_not_fill_the_log(tmp_path: Path, heard: io.StringIO) ->
         for _ in range(3 * MOST_ALIKE):
             httpx.get(running.url, headers={"Connection": "upgrade", "Upgrade": "nonsense"})
     assert len(heard.getvalue().splitlines()) == MOST_ALIKE
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\nhalf",
+        b"POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999\r\n\r\n" + b"x" * 100_000,
+        b"POST /upload HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nhalf\r\nno chunk\r\n",
+    ],
+)
+def test_who_goes_in_the_middle_of_it_leaves_no_trace(tmp_path: Path, heard: io.StringIO, request_: bytes) -> None:
+    with serving(tmp_path) as running:
+        where = urlsplit(running.url)
+        for _ in range(3):
+            with socket.create_connection((where.hostname, where.port)) as line, suppress(ConnectionError):
+                line.sendall(request_)
+        reached(running.url)
+    assert "Exception" not in heard.getvalue()
+    assert "Error" not in heard.getvalue()
 
 
 def test_the_server_keeps_its_log_in_this_way(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 
 from kogge import __version__
 from kogge.engine.refusal import Refusal
@@ -25,6 +26,7 @@ from kogge.table.store.store import open_store
 from kogge.table.web import api, start_routes, table_routes
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
+from kogge.table.web.plain_answer import plain_answer
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import LastingFiles
 
@@ -89,8 +91,9 @@ def make_app(
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_there)
+    app.add_exception_handler(ClientDisconnect, _left)
     app.add_exception_handler(Exception, _failed)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # beyond that it takes long for little
     app.add_middleware(Guard, host=host, limits=limits or Limits())
     return app
 
@@ -113,17 +116,14 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     status = STATUS.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
     more = {"number": error.number} if isinstance(error, Stale) else {}
-    answer = _answer(request, status, error, **more)
-    if isinstance(error, Busy):
-        answer.headers["Retry-After"] = str(error.wait)
-    return answer
+    return await _answer(request, status, error, **more)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     where = ", ".join(dict.fromkeys(".".join(map(str, part["loc"][1:])) or "body" for part in error.errors()))
     refusal = Refusal(en=f"“{where}” is missing or malformed.", de=f"„{where}“ fehlt oder ist fehlerhaft.")
-    return _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, refusal)
+    return await _answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, refusal)
 
 
 async def _not_there(request: Request, error: Exception) -> Response:
@@ -136,7 +136,12 @@ async def _not_there(request: Request, error: Exception) -> Response:
         refusal = Refusal(en="This cannot be read.", de="Das ist nicht lesbar.")
     else:
         refusal = Refusal(en="There is nothing at this address.", de="Unter dieser Adresse gibt es nichts.")
-    return _answer(request, error.status_code, refusal)
+    return await _answer(request, error.status_code, refusal)
+
+
+async def _left(request: Request, error: Exception) -> Response:
+    """Whoever asked has gone in the middle of it: nobody reads this."""
+    return Response(status_code=HTTPStatus.BAD_REQUEST)
 
 
 async def _failed(request: Request, error: Exception) -> Response:
@@ -145,18 +150,24 @@ async def _failed(request: Request, error: Exception) -> Response:
         en="Something went wrong here; nothing was lost. Try again.",
         de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuch es noch einmal.",
     )
-    answer = _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, refusal)
+    answer = await _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, refusal)
     answer.headers.update(HEADERS)  # this is answered outside of the guard
     return answer
 
 
-def _answer(request: Request, status: int, refusal: Refusal, **more: int) -> Response:
-    reader = asker(request).reader
-    message = refusal.say(reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
+async def _answer(request: Request, status: int, refusal: Refusal, **more: int) -> Response:
+    who = asker(request)
+    message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     is_form = request.url.path.startswith("/play/") or request.url.path == "/settings"
-    if wants_page or is_form:
-        page = render(request, "gone.html.jinja", reader, message=message)
-        page.status_code = status
-        return page
+    try:
+        if isinstance(refusal, Busy):
+            raise refusal
+        if wants_page or is_form:
+            page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)
+            page.status_code = status
+            return page
+    except Busy as busy:
+        is_post = request.method != "GET"
+        return plain_answer(HTTPStatus.SERVICE_UNAVAILABLE, busy, request.headers, is_post=is_post)
     return JSONResponse({"error": message, **more}, status_code=status)

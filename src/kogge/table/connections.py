@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import uniform
 from typing import Any
 
 import h11
@@ -20,7 +21,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from kogge.table.limits import Bucket, Buckets, Limits, network_of
 
 BACKLOG = 128  # connections that the system accepts at a time, before anybody here has seen them
+TURNED_AWAY = 16  # at a time, before those who are there are heard again
 SPARED_FILES = 64 + 4 * BACKLOG  # for the database, bots and the like, and for what is about to be closed
+UNREAD = 128 * 1024  # bytes that the system keeps of what is not read yet; it would keep megabytes
 SLICE = 8 * 1024  # bytes that are read at a time: so a head is refused as soon as it is too long
 SOCKETS_WORTH = 8  # a network may send as much as so many of its WebSockets
 SHORT_KEEP_ALIVE = 1  # seconds, where there is little room
@@ -79,6 +82,7 @@ class Crowd:
         """`most` is how many there may be in all. Behind a proxy there are many people: it is not counted as one."""
         self.limits = limits
         self.most = most
+        self.arrivals = Buckets(limits.arrivals, limits.arrivals_burst)
         self.talk = Buckets(SOCKETS_WORTH * limits.talk, SOCKETS_WORTH * limits.talk_burst)
         self._proxies = [ipaddress.ip_network(proxy) for proxy in proxies]
         self._watched: dict[asyncio.Transport, Watched] = {}
@@ -90,20 +94,26 @@ class Crowd:
     def is_dense(self) -> bool:
         return len(self._watched) > self.most // 2
 
+    def is_welcome(self, address: str) -> bool:
+        """Whether its network has not too many connections already."""
+        network = self._network(address)
+        return not network or self._by_network[network] < self.limits.connections
+
     def admit(self, transport: asyncio.Transport, address: str) -> bool:
         """Whether one more may come; from now on it is watched.
 
         Where there is no room in all, the one that has been silent for longest goes: silence locks nobody out.
         """
-        network = "" if self._is_proxy(address) else network_of(address)
-        if network and self._by_network[network] >= self.limits.connections:
+        if not self.is_welcome(address):
             return False
+        network = self._network(address)
         if len(self._watched) >= self.most:
             silent = next((watched for watched in self._watched.values() if watched.awaited == HEAD), None)
             if silent is None:
                 return False
             self.leave(silent.transport)
             silent.transport.abort()
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
         loop = asyncio.get_running_loop()
         self._watched[transport] = Watched(transport, network, since=loop.time())
         self._by_network[network] += 1
@@ -111,6 +121,14 @@ class Crowd:
             self._is_watching = True
             loop.call_later(self._pace, self._look_around)
         return True
+
+    def keep_waiting(self, transport: asyncio.Transport) -> None:
+        """A network that comes too often is not heard, but kept on the line for a while: else it came again at once."""
+        network = self._watched[transport].network
+        if network and not self.arrivals.take(network):
+            transport.pause_reading()
+            seconds = self.limits.waiting_time * uniform(0.5, 1.5)  # or all of them would come again at once
+            asyncio.get_running_loop().call_later(seconds, transport.abort)
 
     def leave(self, transport: asyncio.Transport) -> None:
         watched = self._watched.pop(transport, None)
@@ -132,6 +150,9 @@ class Crowd:
         watched = self._watched.get(transport)
         return watched is None or not watched.network or self.talk.take(watched.network, amount)
 
+    def _network(self, address: str) -> str:
+        return "" if self._is_proxy(address) else network_of(address)
+
     def _is_proxy(self, address: str) -> bool:
         try:
             found = ipaddress.ip_address(address)
@@ -144,16 +165,31 @@ class Crowd:
         now = loop.time()
         for watched in tuple(self._watched.values()):
             if watched.is_late(now, self.limits):
-                _cut(watched.transport)
+                _cut(watched.transport.get_extra_info("socket"))
+                watched.transport.abort()
         self._is_watching = bool(self._watched)
         if self._is_watching:
             loop.call_later(self._pace, self._look_around)
 
 
-def _cut(transport: asyncio.Transport) -> None:
-    """End it without waiting until all is read: the system need not keep what is left, either."""
-    transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(LINGER, 1, 0))
-    transport.abort()
+def _cut(line: socket.socket) -> None:
+    """When it is closed, it ends without waiting until all is read: the system need not keep what is left, either."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(LINGER, 1, 0))
+
+
+class Door(socket.socket):
+    """Where connections come in. Those that are too many go at once, before anything is set up for them."""
+
+    crowd: Crowd | None = None  # of whoever serves here
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        for _ in range(TURNED_AWAY):
+            line, address = super().accept()
+            if self.crowd is None or self.crowd.is_welcome(address[0]):
+                return line, address
+            _cut(line)
+            line.close()
+        raise BlockingIOError  # as if nobody were waiting; the loop asks again
 
 
 class Connection(H11Protocol):
@@ -165,6 +201,8 @@ class Connection(H11Protocol):
         super().connection_made(transport)
         if not self.crowd.admit(transport, self.client[0] if self.client else ""):
             transport.abort()
+        else:
+            self.crowd.keep_waiting(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -176,6 +214,16 @@ class Connection(H11Protocol):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:  # it has become a WebSocket
                 return
         self._expect()
+
+    def send_400_response(self, msg: str) -> None:
+        """What comes makes no sense: it may be the rest of a request that is at work, which nobody waits for now."""
+        if self.cycle and not self.cycle.response_complete:  # type: ignore[truthy-bool]
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:  # it is being answered already
+            self.transport.abort()
 
     def on_response_complete(self) -> None:
         self.timeout_keep_alive = SHORT_KEEP_ALIVE if self.crowd.is_dense else self.config.timeout_keep_alive

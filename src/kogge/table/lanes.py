@@ -1,12 +1,14 @@
 """Threads by what they are for, so that nothing waits behind what is less urgent.
 
 Moves are stored in threads of their own, whatever is being drawn; pages are drawn one or two at a time, since more
-would only take the one processor from each other and from the moves. Those who ask for much wait behind those who ask
-for little. What cannot be done in time is refused at once: drawings first, what is stored last.
+would only take the one processor from each other and from the moves. Those who have had much wait behind those who have
+had little. What cannot be done in time is refused at once: drawings first, what is stored last.
 """
 
 import asyncio
-from collections import deque
+import math
+import time
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock
@@ -17,29 +19,58 @@ from kogge.table.refusals import Busy
 P = ParamSpec("P")
 T = TypeVar("T")
 
+HALF_LIFE = 10.0  # seconds after which what somebody has had counts half
+
+
+class Had:
+    """How much of the processor each has had of late; those who had nothing for longest are forgotten first."""
+
+    def __init__(self, most: int = 10_000) -> None:
+        self._most = most
+        self._by_whom: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were noted
+
+    def of(self, whose: str) -> float:
+        seconds, at = self._by_whom.get(whose, (0.0, 0.0))
+        return seconds * math.exp2((at - time.monotonic()) / HALF_LIFE)
+
+    def note(self, whose: str, seconds: float) -> None:
+        self._by_whom[whose] = (self.of(whose) + seconds, time.monotonic())
+        self._by_whom.move_to_end(whose)
+        if len(self._by_whom) > self._most:
+            self._by_whom.popitem(last=False)
+
 
 class Lane:
-    """Threads for one kind of work; whoever has work waiting is served in turn."""
+    """Threads for one kind of work. Of those who have work waiting, the one who has had least is next."""
 
     def __init__(self, name: str, threads: int, most: int, most_each: int) -> None:
-        """At most so much work waits in all, and of each who asks."""
+        """At most so much work waits of each who asks; in all too, but for those who have less than their share."""
         self.most = most
         self.most_each = most_each
         self._pool = ThreadPoolExecutor(threads, name)
         self._guard = Lock()
         self._waiting = 0
-        self._queues: dict[str, deque[tuple[Future[Any], Callable[[], Any]]]] = {}  # in the order of their turns
+        self._queues: dict[tuple[bool, str], deque[tuple[Future[Any], Callable[[], Any]]]] = {}  # by who can wait
+        self._had = Had()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work that everybody waits for alike."""
-        return await self.run_for("", work, *args, **kwargs)
+        return await self._run(False, "", lambda: work(*args, **kwargs))
 
     async def run_for(self, whose: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._run(True, whose, lambda: work(*args, **kwargs))
+
+    async def run_first_for(self, whose: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Before all that is done for those who can wait."""
+        return await self._run(False, whose, lambda: work(*args, **kwargs))
+
+    async def _run(self, can_wait: bool, whose: str, work: Callable[[], T]) -> T:
         done: Future[T] = Future()
         with self._guard:
-            if self._waiting >= self.most or len(self._queues.get(whose, ())) >= self.most_each:
+            own = len(self._queues.get((can_wait, whose), ()))
+            if own >= self.most_each or (self._waiting >= self.most and own >= self.most // len(self._queues)):
                 raise Busy
-            self._queues.setdefault(whose, deque()).append((done, lambda: work(*args, **kwargs)))
+            self._queues.setdefault((can_wait, whose), deque()).append((done, work))
             self._waiting += 1
         self._pool.submit(self._do_next)
         return await asyncio.wrap_future(done)
@@ -47,20 +78,23 @@ class Lane:
     def _do_next(self) -> None:
         """In a thread: what is next of whoever is next."""
         with self._guard:
-            whose, queue = next(iter(self._queues.items()))
+            can_wait, whose = min(self._queues, key=lambda key: (key[0], self._had.of(key[1])))
+            queue = self._queues.pop((can_wait, whose))
             done, work = queue.popleft()
             self._waiting -= 1
-            del self._queues[whose]
             if queue:
-                self._queues[whose] = queue  # behind all others
+                self._queues[can_wait, whose] = queue  # behind all who have had as much
         if not done.set_running_or_notify_cancel():  # nobody waits for it any more
             return
+        before = time.thread_time()
         try:
             done.set_result(work())
         except BaseException as error:
             done.set_exception(error)
+        with self._guard:
+            self._had.note(whose, time.thread_time() - before)
 
 
 STORE = Lane("kogge-store", threads=4, most=2000, most_each=2000)
 OPENING = Lane("kogge-opening", threads=2, most=500, most_each=500)  # rooms: moves are played again
-DRAWING = Lane("kogge-drawing", threads=2, most=500, most_each=30)
+DRAWING = Lane("kogge-drawing", threads=1, most=500, most_each=30)

@@ -23,10 +23,11 @@ class Limits:
     requests: float = 20  # that change something
     burst: int = 60
     looks: float = 40  # that only ask
-    looks_burst: int = 300
+    looks_burst: int = 150
+    looks_together: int = 6
     files: float = 100  # for scripts, styles and pictures
     files_burst: int = 1000
-    at_once: int = 40  # at work
+    at_once: int = 30  # at work
     at_once_in_all: int = 200
     # what costs more
     tables: float = 0.2  # new ones
@@ -47,7 +48,10 @@ class Limits:
     talk: float = 8 * 1024  # bytes over one socket, of whatever kind; a network may send several times as much
     talk_burst: int = 32 * 1024
     # connections, and the seconds that they may take
-    connections: int = 200
+    connections: int = 200  # at a time
+    arrivals: float = 20  # new ones
+    arrivals_burst: int = 100
+    waiting_time: float = 5  # for those that come too often, until they are cut
     connections_in_all: int = 5000  # fewer where the system allows fewer open files
     head_time: float = 10
     body_time: float = 30

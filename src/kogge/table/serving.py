@@ -13,11 +13,12 @@ import uvicorn
 from fastapi import FastAPI
 
 from kogge.engine.refusal import Refusal
-from kogge.table.connections import BACKLOG, Crowd, protocols, raised_file_limit, room_for
+from kogge.table.connections import BACKLOG, Crowd, Door, protocols, raised_file_limit, room_for
 from kogge.table.limits import Limits
 from kogge.table.server_log import keep_log
 
 LAST_WORDS = 3  # seconds that open pages get when the table closes
+GIVES_WAY = 0.0001  # seconds after which a thread lets others go on: the one that answers everybody often has to wait
 PING = 20  # seconds from one question whether a page is still there to the next, and for the answer
 
 
@@ -27,11 +28,11 @@ def default_database() -> str:
     return f"sqlite:///{Path(home) / 'kogge' / 'kogge.sqlite'}"
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> Door:
     """A socket at this address; one that cannot be had is refused."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # named as TCP, so that asyncio sends small answers at once instead of 40 ms later
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening = Door(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -73,11 +74,12 @@ def _network(text: str) -> str:
 
 
 def configured(
-    app: FastAPI, limits: Limits, proxies: Sequence[str] = (), last_words: int = LAST_WORDS
+    listening: Door, app: FastAPI, limits: Limits, proxies: Sequence[str] = (), last_words: int = LAST_WORDS
 ) -> uvicorn.Config:
     """How the table is served. Only these proxies are believed when they say who asks, and how."""
     believed = [spelling for proxy in proxies for spelling in _spellings(proxy)]
-    http, ws = protocols(Crowd(limits, room_for(limits, raised_file_limit()), believed))
+    listening.crowd = Crowd(limits, room_for(limits, raised_file_limit()), believed)
+    http, ws = protocols(listening.crowd)
     return uvicorn.Config(
         app,
         http=http,
@@ -105,10 +107,11 @@ def _spellings(network: str) -> list[str]:
     return [network, f"::ffff:{found.network_address}/{96 + found.prefixlen}"]
 
 
-def serve(listening: socket.socket, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool) -> None:
+def serve(listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool) -> None:
     """Serve until interrupted."""
     keep_log()
-    config = configured(app, Limits(), proxies)
+    sys.setswitchinterval(GIVES_WAY)
+    config = configured(listening, app, Limits(), proxies)
     if open_browser and _has_screen():
         webbrowser.open(address(listening))
     with suppress(KeyboardInterrupt):  # that is how one closes the table

@@ -58,4 +58,10 @@ def all_files() -> list[str]:
 def _own(game: Game[Any], name: str) -> list[str]:
     linked = f"{GAMES_FOLDER}{game.folder}/{name}"
     file = file_of(linked)
-    return [linked] if file and file.is_file() else []
+    return [linked] if file and _is_there(file) else []
+
+
+@cache
+def _is_there(file: Path) -> bool:
+    """What comes with a game does not change while the table stands."""
+    return file.is_file()

@@ -58,8 +58,11 @@ def symbols_of(game: Game[Any]) -> list[str]:
 def _of_a_game(name: str) -> str | None:
     """The text of “goa/table.svg.jinja”, wherever the package of the game lies."""
     folder, _, template = name.partition("/")
-    for game in GAMES.values():
-        if game.package and game.folder == folder:
-            file = files(game.package) / "table" / template
-            return file.read_text(encoding="utf-8") if file.is_file() else None
-    return None
+    package = next((game.package for game in GAMES.values() if game.package and game.folder == folder), None)
+    return _text_in(package, template) if package else None
+
+
+@cache
+def _text_in(package: str, template: str) -> str | None:
+    file = files(package) / "table" / template
+    return file.read_text(encoding="utf-8") if file.is_file() else None

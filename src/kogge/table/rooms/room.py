@@ -151,6 +151,12 @@ class Room:
     def present(self) -> set[int]:
         return {seat for listener in self.listeners for seat in listener.seats}
 
+    def has_at_table(self, person: str, token: str) -> bool:
+        """Whether somebody, or a program, has a seat here and is there: they are not kept waiting by passers-by."""
+        if token:
+            return self.seat_with(token) is not None
+        return bool(person) and any(listener.person == person and listener.seats for listener in self.listeners)
+
     def spectators(self) -> int:
         return sum(not listener.seats for listener in self.listeners)
 

@@ -5,6 +5,7 @@ Without one, a program watches.
 """
 
 import asyncio
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket, WebSocketDisconnect
@@ -17,8 +18,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import GAMES, find_game
-from kogge.table.lanes import DRAWING, STORE
-from kogge.table.refusals import NotYours, Stale
+from kogge.table.refusals import Stale
 from kogge.table.rooms import consent, seating
 from kogge.table.rooms.all_rooms import MOST_PATIENCE, Chair
 from kogge.table.rooms.people import tidy_name
@@ -182,8 +182,9 @@ async def games() -> list[GameFacts]:
 @router.get("/tables", summary="Listed tables: open ones first, then running ones")
 async def tables(request: Request) -> list[TableFacts]:
     store = rooms_of(request).store
-    found = await STORE.run(store.open_matches) + await STORE.run(store.running_matches)
-    return [_listed(listing) for listing in found]
+    return await asker(request).look(
+        lambda: [_listed(listing) for listing in (*store.open_matches(), *store.running_matches())]
+    )
 
 
 @router.post("/tables", summary="Make a table", status_code=201, responses=SENT)
@@ -206,7 +207,7 @@ async def make(request: Request, asked: TableAsked) -> TableMade:
 @router.get("/tables/{table_id}", summary="How a table stands", responses=REFUSED)
 async def table(request: Request, table_id: TableId) -> TableFacts:
     room = await rooms_of(request).room(table_id)
-    return _facts(room)
+    return await asker(request).look_at(room, _facts)
 
 
 @router.post("/tables/{table_id}/join", summary="Take an open seat", responses=SENT)
@@ -226,7 +227,7 @@ async def join(request: Request, table_id: TableId, asked: JoinAsked) -> Token:
 )
 async def view(request: Request, table_id: TableId) -> Looking:
     room, who = await rooms_of(request).room(table_id), asker(request)
-    return await _look(room, who)
+    return await who.look_at(room, _looking)
 
 
 @router.get(
@@ -234,7 +235,7 @@ async def view(request: Request, table_id: TableId) -> Looking:
 )
 async def legal(request: Request, table_id: TableId) -> list[str]:
     room, who = await rooms_of(request).room(table_id), asker(request)
-    return (await _look(room, who)).legal
+    return (await who.look_at(room, _looking)).legal
 
 
 @router.get(
@@ -245,15 +246,14 @@ async def legal(request: Request, table_id: TableId) -> list[str]:
 )
 async def log(request: Request, table_id: TableId, since: Annotated[int, Query(ge=0, le=MOST)] = 0) -> list[LogLine]:
     room, who = await rooms_of(request).room(table_id), asker(request)
-    seat = await _seat(room, who)
-    return await DRAWING.run_for(who.network, _log, room.still(), seat, since, who.reader.lang)
+    return await who.look_at(room, _log, since)
 
 
-def _log(room: Room, seat: int, since: int, lang: str) -> list[LogLine]:
-    match = room.match
+def _log(still: Room, who: Asker, since: int) -> list[LogLine]:
+    match, lang = still.match, who.reader.lang
     return [
-        LogLine(point=line.point, text=match.game.say_event(match.state, line.event, room.names, lang))
-        for line in match.log(seat)
+        LogLine(point=line.point, text=match.game.say_event(match.state, line.event, still.names, lang))
+        for line in match.log(_seat(still, who))
         if line.point >= since
     ]
 
@@ -278,9 +278,11 @@ async def undo(request: Request, table_id: TableId) -> Number:
 async def save(request: Request, table_id: TableId) -> Response:
     """All of it when it is over; before that what your seat knows, with the rest dealt anew."""
     room, who = await rooms_of(request).room(table_id), asker(request)
-    seat = await _seat(room, who)
-    text = await DRAWING.run_for(who.network, room.still().saved, seat)
-    return Response(text, media_type="application/json")
+    return Response(await who.look_at(room, _saved), media_type="application/json")
+
+
+def _saved(still: Room, who: Asker) -> str:
+    return still.saved(_seat(still, who))
 
 
 @router.websocket("/tables/{table_id}/live")
@@ -296,16 +298,18 @@ async def live(socket: WebSocket, table_id: str) -> None:
         room = await rooms_of(socket).room(table_id)
         who = asker(socket)
         if isinstance(hello, dict) and isinstance(hello.get("token"), str):
-            who = Asker(who.reader, "", hello["token"])
+            who = replace(who, person="", token=hello["token"])
         listener = await who.listen(room)
     except (Refusal, *UNREADABLE, TimeoutError, WebSocketDisconnect):
         await _close(socket)
         return
     telling = asyncio.create_task(_tell(socket, room, who, listener))
     try:
-        await socket.send_json({"looking": (await _look(room, who)).model_dump()})
+        await _show(socket, room, who)
         while True:
             await _obey(socket, room, who, await _heard(socket))
+    except Refusal:  # too much is looked at just now
+        await _close(socket)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -319,11 +323,16 @@ async def _tell(socket: WebSocket, room: Room, who: Asker, listener: Listener) -
             await listener.changed.wait()
             listener.changed.clear()
             room.check_there()
-            await socket.send_json({"looking": (await _look(room, who)).model_dump()})
+            await _show(socket, room, who)
     except Refusal:  # the seat has a new token, or the table is closed
         await _close(socket)
     except (WebSocketDisconnect, RuntimeError):  # it was closed in the meantime
         return
+
+
+async def _show(socket: WebSocket, room: Room, who: Asker) -> None:
+    looking = await who.look_at(room, _looking)
+    await socket.send_json({"looking": looking.model_dump()})
 
 
 async def _heard(socket: WebSocket) -> Any:
@@ -353,19 +362,13 @@ async def _close(socket: WebSocket) -> None:
         return
 
 
-async def _seat(room: Room, who: Asker) -> int:
+def _seat(room: Room, who: Asker) -> int:
     """The seat whose eyes a program has; without a token, a spectator's."""
-    if not who.token:
-        return SPECTATOR
-    held = await who.held(room)
-    if not held:
-        raise NotYours
-    return held[0]
+    return who.seats_at(room)[0] if who.token else SPECTATOR
 
 
-async def _look(room: Room, who: Asker) -> Looking:
-    seat = await _seat(room, who)
-    match = room.match
+def _looking(room: Room, who: Asker) -> Looking:
+    seat, match = _seat(room, who), room.match
     shown = match.view(seat)
     decides = room.is_running and shown.actor == seat and not room.bot_at(seat)
     legal = [match.write(action) for action in shown.legal()] if decides else []
@@ -381,7 +384,7 @@ async def _look(room: Room, who: Asker) -> Looking:
     )
 
 
-def _facts(room: Room) -> TableFacts:
+def _facts(room: Room, who: Asker) -> TableFacts:
     record, match = room.record, room.match
     results = None
     if room.is_over:

@@ -1,19 +1,23 @@
 """Who asks, and for what: from a request to a reader, a room, and the seats that may be used."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from fastapi import Request, WebSocket
 
 from kogge.engine.refusal import Refusal
 from kogge.table.drawing.facts import Reader
-from kogge.table.lanes import STORE
+from kogge.table.lanes import DRAWING, STORE
 from kogge.table.limits import network_of
 from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.web.reader import person_of, reader_of
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 BEARER = "Bearer "
 
@@ -28,13 +32,29 @@ class Asker:
     network: str = ""  # where it asks from: who asks for much waits behind those who ask for little
 
     async def held(self, room: Room) -> list[int]:
-        """The seats at a table that whoever asks may play."""
+        """The seats at a table that whoever asks may play, for something that is about to be done."""
+        return await STORE.run(self.seats_at, room) if self.person and not self.token else self.seats_at(room)
+
+    def seats_at(self, room: Room) -> list[int]:
+        """The same, for a look: it reads in the thread that draws, so that no look keeps a move waiting."""
         if self.token:
             seat = room.seat_with(self.token)
             if seat is None:
                 raise NotYours
             return [seat]
-        return await STORE.run(room.store.seats_of, self.person, room.id) if self.person else []
+        return room.store.seats_of(self.person, room.id) if self.person else []
+
+    async def look(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What whoever asks wants to see: read and drawn in its turn."""
+        return await DRAWING.run_for(self.network, work, *args, **kwargs)
+
+    async def look_at(
+        self, room: Room, work: Callable[Concatenate[Room, "Asker", P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What whoever asks wants to see of a table, which goes on meanwhile: those who sit there come first."""
+        if room.has_at_table(self.person, self.token):
+            return await DRAWING.run_first_for(self.network, work, room.still(), self, *args, **kwargs)
+        return await self.look(work, room.still(), self, *args, **kwargs)
 
     async def listen(self, room: Room) -> Listener:
         """Whoever asks hears of the room from now on."""

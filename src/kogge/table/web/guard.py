@@ -1,12 +1,11 @@
 """Who may ask for what: same-origin checks, host names, sizes, rates, and the headers of every answer."""
 
-import html
+import asyncio
 import ipaddress
-import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -23,7 +22,7 @@ from kogge.table.refusals import (
     too_many_tables,
     too_many_unplayed,
 )
-from kogge.table.web.reader import language_of
+from kogge.table.web.plain_answer import plain_answer
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -88,6 +87,7 @@ class Guard:
         self.hints = Buckets(limits.hints, limits.hints_burst)
         self.new_tables = NewTables()
         # what is at work or open now, by network
+        self.turns: dict[str, asyncio.Semaphore] = {}
         self.at_work: Counter[str] = Counter()
         self.hints_at_work: Counter[str] = Counter()
         self.sockets: Counter[str] = Counter()
@@ -107,13 +107,34 @@ class Guard:
         guarded = _with_headers(send, path)
         refused = self._refused(scope, headers) or self._refused_now(path, network)
         if refused:
-            await _refuse(guarded, refused, headers, is_post=scope["method"] not in SAFE_METHODS)
+            answer = plain_answer(*refused, headers, is_post=scope["method"] not in SAFE_METHODS)
+            await answer(scope, receive, guarded)
             return
         most = self.limits.upload if path == "/upload" else self.limits.body
         noted = _noted(guarded, lambda: self._note(scope, network))
         is_hint = ASKS_FOR_HINTS.fullmatch(path) is not None
+        is_look = scope["method"] in SAFE_METHODS and not _is_file(path)
+        app = self._in_turn if is_look else self.app
         with _counted(self.at_work, network, not _is_file(path)), _counted(self.hints_at_work, network, is_hint):
-            await self.app(scope, _bounded(receive, most), noted)
+            await app(scope, _bounded(receive, most), noted)
+
+    async def _in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A few looks of a network at a time: the others cost nothing yet. What is drawn need not be read at once."""
+        network = _network(scope)
+        turns = self.turns.setdefault(network, asyncio.Semaphore(self.limits.looks_together))
+        turn = AsyncExitStack()
+        await turn.enter_async_context(turns)
+
+        async def sending(message: Message) -> None:
+            await turn.aclose()
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending)
+        finally:
+            await turn.aclose()
+            if self.at_work[network] == 1:  # it was the last one
+                self.turns.pop(network, None)
 
     def _refused(self, scope: Scope, headers: Headers) -> Refused | None:
         if len(scope["headers"]) > self.limits.headers:
@@ -165,11 +186,15 @@ class Guard:
             return None
         if self.at_work[network] >= self.limits.at_once:
             return 429, too_fast()
-        if self.at_work.total() >= self.limits.at_once_in_all:
+        if self.at_work.total() >= self.limits.at_once_in_all and self._has_its_share(network):
             return 503, Busy()
         if ASKS_FOR_HINTS.fullmatch(path) and self.hints_at_work.total() >= self.limits.hints_in_all:
             return 503, Busy(10)
         return None
+
+    def _has_its_share(self, network: str) -> bool:
+        """Where all together have too much at work, those are refused who have more of it than most others."""
+        return self.at_work[network] >= max(1, self.limits.at_once_in_all // len(self.at_work))
 
     def _note(self, scope: Scope, network: str) -> None:
         """What was asked for has been done."""
@@ -274,23 +299,3 @@ def _noted(send: Send, note: Callable[[], None]) -> Send:
         await send(message)
 
     return noted
-
-
-async def _refuse(send: Send, refused: Refused, headers: Headers, *, is_post: bool) -> None:
-    """One sentence: as JSON, or as a plain page for whoever opened one, which then tries again by itself."""
-    status, refusal = refused
-    lang = language_of(headers)
-    sentence, wait = refusal.say(lang), str(getattr(refusal, "wait", 0) or "")
-    wants_page = "text/html" in headers.get("accept", "")
-    body = _plain_page(sentence, lang) if wants_page else json.dumps({"error": sentence}, ensure_ascii=False)
-    kind = "text/html" if wants_page else "application/json"
-    told = {"content-type": f"{kind}; charset=utf-8", "content-length": str(len(body.encode()))}
-    if wait:
-        told |= {"retry-after": wait} | ({"refresh": wait} if wants_page and not is_post else {})
-    plain = [(name.encode(), value.encode()) for name, value in told.items()]
-    await send({"type": "http.response.start", "status": status, "headers": plain})
-    await send({"type": "http.response.body", "body": body.encode()})
-
-
-def _plain_page(sentence: str, lang: str) -> str:
-    return f'<!doctype html><html lang="{lang}"><title>Kogge</title><p>{html.escape(sentence)}</p></html>'

@@ -14,12 +14,11 @@ from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, GoneGame, SeatLine, TableLine, notes_of
-from kogge.table.lanes import DRAWING, STORE
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.seating import BOT_NAMES
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, Listing
-from kogge.table.web.asker import asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
+from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.reader import (
     PERSON_COOKIE,
     SETTINGS_COOKIE,
@@ -42,11 +41,14 @@ DEFAULT_LEVEL = LEVELS[-1]
 
 @router.get("/")
 async def start(request: Request) -> Response:
-    who, store = asker(request), rooms_of(request).store
-    lang = who.reader.lang
-    mine = await STORE.run(store.my_matches, who.person) if who.person else []
-    open_tables = await STORE.run(store.open_matches, who.person)
-    running = await STORE.run(store.running_matches, who.person)
+    who = asker(request)
+    return await who.look(_start, request, who)
+
+
+def _start(request: Request, who: Asker) -> Response:
+    store, lang = rooms_of(request).store, who.reader.lang
+    mine = store.my_matches(who.person) if who.person else []
+    open_tables, running = store.open_matches(who.person), store.running_matches(who.person)
     playing = [listing for listing in mine if listing.phase != OVER]
     waiting = next((listing for listing in playing if listing.my_turn), None)
     return render(
@@ -133,7 +135,8 @@ def _usual_seats(game: Game[Any]) -> int:
 @router.get("/new/{game_id}")
 async def new_table(request: Request, game_id: str) -> Response:
     game, who = find_game(game_id), asker(request)
-    return render(
+    return await who.look(
+        render,
         request,
         "new.html.jinja",
         who.reader,
@@ -204,21 +207,29 @@ async def upload(request: Request) -> Response:
 async def learn(request: Request, game_id: str) -> Response:
     """A game in five minutes."""
     game, who = find_game(game_id), asker(request)
-    parts = await DRAWING.run_for(who.network, lessons.lesson, game, who.reader.lang)
-    return render(request, "learn.html.jinja", who.reader, game=game, parts=parts)
+
+    def drawn() -> Response:
+        parts = lessons.lesson(game, who.reader.lang)
+        return render(request, "learn.html.jinja", who.reader, game=game, parts=parts)
+
+    return await who.look(drawn)
 
 
 @router.get("/rules/{game_id}")
 async def rules(request: Request, game_id: str, q: str = "", n: str = "") -> Response:
     game, who = find_game(game_id), asker(request)
-    rules = await DRAWING.run_for(who.network, rules_html.page, game, who.reader.lang, q, n)
-    return render(request, "rules.html.jinja", who.reader, game=game, rules=rules)
+
+    def drawn() -> Response:
+        rules = rules_html.page(game, who.reader.lang, q, n)
+        return render(request, "rules.html.jinja", who.reader, game=game, rules=rules)
+
+    return await who.look(drawn)
 
 
 @router.get("/rules/{game_id}/panel")
 async def rules_panel(request: Request, game_id: str) -> Response:
     game, who = find_game(game_id), asker(request)
-    return HTMLResponse(await DRAWING.run_for(who.network, rules_html.panel, game, who.reader.lang))
+    return HTMLResponse(await who.look(rules_html.panel, game, who.reader.lang))
 
 
 @router.post("/settings")
@@ -248,4 +259,5 @@ async def _form(request: Request) -> dict[str, str]:
 
 @router.get("/api")
 async def api_page(request: Request) -> Response:
-    return render(request, "api.html.jinja", asker(request).reader, openapi=request.app.openapi())
+    who = asker(request)
+    return await who.look(render, request, "api.html.jinja", who.reader, openapi=request.app.openapi())

@@ -11,9 +11,9 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
 from kogge.table.drawing.facts import KeptPage, TablePage
 from kogge.table.drawing.kept import kept_page
-from kogge.table.drawing.onlooker import News, Onlooker, news_for, table_page
+from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.templates import environment
-from kogge.table.lanes import DRAWING, STORE
+from kogge.table.lanes import STORE
 from kogge.table.refusals import NotFound, NotYours, Unplayable
 from kogge.table.rooms import consent, hosting, seating, talking
 from kogge.table.rooms.hints import hints
@@ -31,20 +31,11 @@ router = APIRouter(prefix="/t/{match_id}", include_in_schema=False)
 PARTS = ("topbar", "seats", "board", "prompt", "own", "log", "chat", "talkers", "tools", "overlay", "text")
 
 
-async def look(
-    room: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int = 0
-) -> tuple[TablePage, News]:
-    """What whoever asks sees, and what is new in it; the table goes on meanwhile."""
-    held = await who.held(room)
-    elsewhere = await STORE.run(room.store.held_elsewhere, who.person, room.id) if held and who.person else {}
-    onlooker = Onlooker(who.reader, held, seat, elsewhere)
-    still = room.still()
-
-    def seen() -> tuple[TablePage, News]:
-        page = table_page(still, onlooker, chosen, at)
-        return page, news_for(still, page, known)
-
-    return await DRAWING.run_for(who.network, seen)
+def seen(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None) -> TablePage:
+    """What whoever asks sees of a table, which goes on meanwhile."""
+    held = who.seats_at(still)
+    elsewhere = still.store.held_elsewhere(who.person, still.id) if held and who.person else {}
+    return table_page(still, Onlooker(who.reader, held, seat, elsewhere), chosen, at)
 
 
 @router.get("")
@@ -54,9 +45,13 @@ async def page(request: Request, match_id: str, seat: int | None = None, at: int
         room = await rooms_of(request).room(match_id)
     except Unplayable:
         return await _kept(request, match_id, who, unplayable=True)
-    shown, _ = await look(room, who, seat, [], at)
-    template = "waiting.html.jinja" if room.record.phase == OPEN else "table.html.jinja"
-    return await DRAWING.run_for(who.network, render, request, template, who.reader, p=shown, t=shown.things)
+    return await who.look_at(room, _page, request, seat, at)
+
+
+def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int | None) -> Response:
+    shown = seen(still, who, seat, [], at)
+    template = "waiting.html.jinja" if still.record.phase == OPEN else "table.html.jinja"
+    return render(request, template, who.reader, p=shown, t=shown.things)
 
 
 @router.get("/kept")
@@ -68,18 +63,21 @@ async def kept(request: Request, match_id: str) -> Response:
 
 async def _kept(request: Request, match_id: str, who: Asker, *, unplayable: bool) -> Response:
     """A match as it was written down."""
-    page = await _written_down(request, match_id, who)
-    return render(request, "kept.html.jinja", who.reader, k=page, unplayable=unplayable)
+
+    def drawn() -> Response:
+        page = _written_down(request, match_id, who)
+        return render(request, "kept.html.jinja", who.reader, k=page, unplayable=unplayable)
+
+    return await who.look(drawn)
 
 
-async def _written_down(request: Request, match_id: str, who: Asker) -> KeptPage:
+def _written_down(request: Request, match_id: str, who: Asker) -> KeptPage:
     store = rooms_of(request).store
-    record, moves = await STORE.run(store.match, match_id), await STORE.run(store.told, match_id)
+    record, moves = store.match(match_id), store.told(match_id)
     if record is None:
         raise NotFound
-    snapshot = await STORE.run(store.snapshot, match_id)
-    held = await STORE.run(store.seats_of, who.person, match_id)
-    return await DRAWING.run_for(who.network, kept_page, record, moves, snapshot, held, who.reader.lang)
+    held = store.seats_of(who.person, match_id)
+    return kept_page(record, moves, store.snapshot(match_id), held, who.reader.lang)
 
 
 @router.get("/parts")
@@ -93,8 +91,12 @@ async def parts(
 ) -> Response:
     """The parts of the page; `known` is how many points the page has told its listener of."""
     room, who = await rooms_of(request).room(match_id), asker(request)
-    shown, news = await look(room, who, seat, chosen, at, known)
-    lang = who.reader.lang
+    return await who.look_at(room, _parts, seat, chosen, at, known)
+
+
+def _parts(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int) -> Response:
+    shown = seen(still, who, seat, chosen, at)
+    news, lang = news_for(still, shown, known), who.reader.lang
     return JSONResponse(
         {
             "number": shown.number,
@@ -108,7 +110,7 @@ async def parts(
             "sound": news.sound,
             "mover": news.mover,
             "said": news.said,
-            "parts": await DRAWING.run_for(who.network, _draw_parts, shown),
+            "parts": _draw_parts(shown),
         }
     )
 
@@ -311,22 +313,25 @@ async def save(request: Request, match_id: str, seat: int | None = None) -> Resp
     try:
         room = await rooms_of(request).room(match_id)
     except Unplayable:
-        return await _kept_save(request, match_id, who)
-    held = await who.held(room)
-    if not room.is_over and seat not in held and len(held) != 1:
-        raise NotYours
-    eyes = seat if seat in held else held[0] if held else SPECTATOR
-    text = await DRAWING.run_for(who.network, room.still().saved, eyes)
+        return await who.look(_kept_save, request, match_id, who)
+    text = await who.look_at(room, _saved, seat)
     return _attached(text, f"{room.match.game.id}-{room.id[:6]}.json")
 
 
-async def _kept_save(request: Request, match_id: str, who: Asker) -> Response:
+def _saved(still: Room, who: Asker, seat: int | None) -> str:
+    held = who.seats_at(still)
+    if not still.is_over and seat not in held and len(held) != 1:
+        raise NotYours
+    return still.saved(seat if seat in held else held[0] if held else SPECTATOR)
+
+
+def _kept_save(request: Request, match_id: str, who: Asker) -> Response:
     """A match that nobody can play any more: as a save when it is over, before that (a save has the seed) its log."""
     store = rooms_of(request).store
-    record = await STORE.run(store.match, match_id)
+    record = store.match(match_id)
     if record is not None and record.phase == OVER:
-        return _attached(save_of(record, await STORE.run(store.moves, match_id)), f"{record.game}-{match_id[:6]}.json")
-    page = await _written_down(request, match_id, who)
+        return _attached(save_of(record, store.moves(match_id)), f"{record.game}-{match_id[:6]}.json")
+    page = _written_down(request, match_id, who)
     lines = [f"{page.names[line.seat]}: {line.text}\n" for line in page.lines]
     return _attached("".join(lines), f"{match_id[:6]}.txt")
 
