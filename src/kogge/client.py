@@ -176,7 +176,10 @@ class Kogge:
         return Onlooker(self, table_id)
 
     def ask(self, method: str, path: str, asked: Any = None, token: str = "") -> Any:
-        """Any request of the REST interface; returns the answer's JSON or raises `Refused`."""
+        """Any request of the REST interface; returns the answer's JSON or raises `Refused`.
+
+        A server that asks for a moment's patience gets it.
+        """
         return self._ask(method, path, asked, token).json()
 
     def ask_text(self, path: str, token: str = "") -> str:
@@ -184,7 +187,13 @@ class Kogge:
 
     def _ask(self, method: str, path: str, asked: Any, token: str) -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = self._http.request(method, path, json=asked, headers=headers)
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            answer = self._http.request(method, path, json=asked, headers=headers)
+            wait = _seconds_to_wait(answer)
+            if not wait or time.monotonic() + wait > give_up:
+                break
+            time.sleep(wait)
         if answer.is_success:
             return answer
         try:
@@ -280,6 +289,13 @@ class Seat(Onlooker):
             if looking.my_turn and looking.number != decided:
                 decided = looking.number
                 yield looking
+
+
+def _seconds_to_wait(answer: httpx.Response) -> int:
+    """Until it makes sense to ask again for what was not done; 0 if it makes none."""
+    asked = answer.headers.get("Retry-After", "")
+    is_busy = answer.status_code in (httpx.codes.TOO_MANY_REQUESTS, httpx.codes.SERVICE_UNAVAILABLE)
+    return int(asked) if is_busy and asked.isdecimal() else 0
 
 
 def _read(kind: type[T], facts: Mapping[str, Any]) -> T:

@@ -29,6 +29,7 @@ LOG = logging.getLogger("kogge.foreign")
 
 LIMIT = 20.0  # seconds for one save; the longest that the bounds allow takes a few
 START_LIMIT = 60.0  # seconds until a process has loaded the games
+NICENESS = 10  # where there are few processors, a table comes first
 MEMORY = 1 << 29  # bytes of address space; the games take a tenth of it
 GROWTH = 64 << 10  # kilobytes; a process that has grown by more is not used again
 LONGEST_ANSWER = 1 << 26  # bytes
@@ -133,6 +134,7 @@ class _Child:
 def _serve(pipe: "Connection[Any, Any]", memory: int) -> None:
     """The life of the process; it ends when whoever started it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started it
+    os.nice(NICENESS)
     _limit(resource.RLIMIT_AS, memory)
     _limit(resource.RLIMIT_CORE, 0)
     small = _size()

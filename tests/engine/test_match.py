@@ -7,7 +7,7 @@ import pytest
 
 from kogge.engine.chance import seed_hash
 from kogge.engine.event import TOOK_BACK, Event
-from kogge.engine.match import Match, Player, TakeBack, reveals
+from kogge.engine.match import LONGEST_QUOTE, Match, Player, TakeBack, reveals
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import digest, load, save
@@ -39,6 +39,8 @@ def test_an_illegal_move_is_refused_and_names_what_is_legal() -> None:
         "“lay F01 1” is not legal here; legal is: place red, place yellow, place green, place blue."
     )
     assert refusal.value.say("de").startswith("„lay F01 1“ ist hier nicht erlaubt; erlaubt ist: place red")
+    with pytest.raises(Refusal, match=f"“{'x' * LONGEST_QUOTE}…” is not legal here"):
+        match.play("x" * 10_000)
     assert match.moves == []
     over = played()
     with pytest.raises(Refusal, match="the game is over"):

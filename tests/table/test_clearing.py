@@ -104,7 +104,7 @@ async def test_a_table_that_is_cleared_away_is_nowhere_any_more(
         urls = [await new_table(browser, ["me", "open", "open"]) for _ in range(5)]
         looked_at = await house.room(urls[2])
         looked_at.listen(Listener([]))
-        now = looked_at.record.created_at
+        now = (await house.room(urls[0])).record.created_at
         await house.rooms.clear(Overdue(now))  # touched in this very second
         assert (await browser.get(urls[0])).status_code == 200
         await house.rooms.clear(Overdue(now + 100))

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 
 from kogge.client import Kogge, Looking, Refused, Seat, Stale
@@ -119,6 +120,26 @@ def test_an_answer_that_is_not_from_kogge_is_refused_too() -> None:
         ):
             kogge.games()
     assert no.value.status == 502
+
+
+def test_a_server_that_asks_for_patience_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    busy = [(429, "1"), (503, "2"), (200, "")]
+    slept: list[float] = []
+    monkeypatch.setattr("kogge.client.time.sleep", slept.append)
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        status, wait = busy.pop(0)
+        return httpx.Response(status, json=[] if status == 200 else {"error": "Wait."}, headers={"Retry-After": wait})
+
+    with Kogge("http://127.0.0.1:1") as kogge:
+        kogge._http = httpx.Client(base_url=kogge.url, transport=httpx.MockTransport(answer))
+        assert kogge.games() == []
+        assert slept == [1, 2]
+        busy += [(429, "86400")]  # it makes no sense to wait for tomorrow
+        with pytest.raises(Refused, match="Wait") as no:
+            kogge.tables()
+    assert no.value.status == 429
+    assert slept == [1, 2]
 
 
 def test_turns_come_to_whoever_has_to_decide_until_the_end(kogge: Kogge) -> None:

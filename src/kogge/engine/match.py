@@ -16,6 +16,7 @@ from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE, SPECTATOR
 from kogge.engine.state import State
 
 PERSON = "person"
+LONGEST_QUOTE = 80  # characters of what somebody wrote
 
 
 class Player(NamedTuple):
@@ -117,9 +118,10 @@ class Match:
         action = self.state.vocabulary().read(notation)
         if action is None or action not in self.state.options:
             legal = ", ".join(self.legal())
+            quoted = notation if len(notation) <= LONGEST_QUOTE else notation[:LONGEST_QUOTE] + "…"
             raise Refusal(
-                en=f"“{notation}” is not legal here; " + (f"legal is: {legal}." if legal else "the game is over."),
-                de=f"„{notation}“ ist hier nicht erlaubt; "
+                en=f"“{quoted}” is not legal here; " + (f"legal is: {legal}." if legal else "the game is over."),
+                de=f"„{quoted}“ ist hier nicht erlaubt; "
                 + (f"erlaubt ist: {legal}." if legal else "das Spiel ist zu Ende."),
             )
         return action

@@ -95,6 +95,6 @@ class Lane:
             self._had.note(whose, time.thread_time() - before)
 
 
-STORE = Lane("kogge-store", threads=4, most=2000, most_each=2000)
+STORE = Lane("kogge-store", threads=1, most=2000, most_each=2000)
 OPENING = Lane("kogge-opening", threads=2, most=500, most_each=500)  # rooms: moves are played again
 DRAWING = Lane("kogge-drawing", threads=1, most=500, most_each=30)

@@ -30,8 +30,8 @@ class Limits:
     at_once: int = 30  # at work
     at_once_in_all: int = 200
     # what costs more
-    tables: float = 0.2  # new ones
-    tables_burst: int = 30
+    tables: float = 0.5  # new ones
+    tables_burst: int = 10
     tables_a_day: int = 300
     unplayed_a_day: int = 50  # new ones at which nobody of the network has played yet
     chat: float = 0.5

@@ -1,5 +1,6 @@
 """Serving the table: an address, a database, until somebody stops it."""
 
+import gc
 import ipaddress
 import os
 import socket
@@ -111,6 +112,7 @@ def serve(listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_br
     """Serve until interrupted."""
     keep_log()
     sys.setswitchinterval(GIVES_WAY)
+    gc.freeze()  # what is loaded by now stays: to look through it for garbage again and again would stop everybody
     config = configured(listening, app, Limits(), proxies)
     if open_browser and _has_screen():
         webbrowser.open(address(listening))

@@ -126,9 +126,11 @@ class Rooms:
         self._rooms.pop(room.id, None)
 
     def _forget_some(self) -> None:
-        idle = [match_id for match_id in self._rooms if not self._is_in_use(match_id)]
-        for match_id in idle[: max(0, len(self._rooms) - MOST_ROOMS)]:
-            del self._rooms[match_id]
+        too_many = len(self._rooms) - MOST_ROOMS
+        if too_many > 0:
+            idle = [match_id for match_id in self._rooms if not self._is_in_use(match_id)]
+            for match_id in idle[:too_many]:
+                del self._rooms[match_id]
 
     async def clear(self, overdue: Overdue) -> None:
         """Tables that nobody needs any more go, from the store and from here; those that somebody looks at stay."""
@@ -256,7 +258,7 @@ class Rooms:
             **facts,
         )
         entries = [to_store(match, entry, now) for entry in match.entries]
-        await STORE.run(self.store.create, record, entries, person, holding, snapshot)
+        await STORE.run_for(person, self.store.create, record, entries, person, holding, snapshot)
         return await self.room(record.id)
 
 

@@ -10,6 +10,7 @@ import multiprocessing
 import operator
 import os
 import signal
+import sys
 import threading
 import traceback
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,7 @@ LOG = logging.getLogger("kogge.table")
 
 LIMIT = 10.0  # seconds for one choice
 START_LIMIT = 60.0  # seconds until a worker has loaded the games
+NICENESS = 10  # of a worker: where there are few processors, the table comes first
 REPLACEMENT = "greedy"  # plays for a bot that failed
 HINT = "hint"  # the seed for hints: who asks twice hears the same
 
@@ -174,6 +176,8 @@ class Worker:
 def serve(pipe: "Connection[Any, Any]", find_bot: str) -> None:
     """The life of a worker; it ends when its server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to handle
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     find = resolve_name(find_bot)
     try:
         pipe.send("ready")

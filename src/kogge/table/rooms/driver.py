@@ -27,6 +27,7 @@ class Driver:
         self.pause = pause  # seconds between two moves that all can see
         self.first_pause = FIRST_PAUSE
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._gate = asyncio.Lock()
 
     def wake(self, room: Room) -> None:
         """Something changed: perhaps there is a move to make."""
@@ -79,11 +80,20 @@ class Driver:
             action = ordered
         # what others see comes at an even pace, whatever was chosen in secret and however long it took
         await asyncio.sleep(max(0.0, room.last_public + self.pause - time.monotonic()))
+        await self._give_way()
         async with room.lock:
             is_as_before = len(room.match.entries) == entries and room.is_running
             if is_as_before and (room.bot_at(seat), room.seats[seat].standing) == (level, standing):
-                await room.enter(Move(seat, action))
+                await room.enter(Move(seat, action), can_wait=True)
         return True
+
+    async def _give_way(self) -> None:
+        """People come first. Bots of all tables pass one by one, each once everything else had a turn, and as long
+        again: however many there are, half of the time is not theirs."""
+        async with self._gate:
+            began = time.monotonic()
+            await asyncio.sleep(0)
+            await asyncio.sleep(time.monotonic() - began)
 
     async def _think(self, match: Match, view: State, level: str) -> int:
         data = None if match.data == match.game.data() else match.data

@@ -24,6 +24,7 @@ from kogge.table.store.store import Conflict, Store
 
 SNAPSHOT_EVERY = 16  # entries
 MINUTE = 60
+BOTS = "bots"  # whose moves can wait
 
 
 class Listener:
@@ -210,8 +211,11 @@ class Room:
             await self.enter(Move(seat, self.match.read(action)))
             return self.number(seat)
 
-    async def enter(self, entry: Entry) -> None:
-        """Carry out an entry and store it; only then does anybody see or hear of it. Needs the lock."""
+    async def enter(self, entry: Entry, *, can_wait: bool = False) -> None:
+        """Carry out an entry and store it; only then does anybody see or hear of it. Needs the lock.
+
+        What nobody waits for before a page `can_wait` until what others wait for is stored.
+        """
         match, entries = self.match.still(), self.record.entries + 1
         enter(match, entry)
         is_public = _open_to_all(match) != _open_to_all(self.match)
@@ -227,7 +231,7 @@ class Room:
             self.store.append(self.id, entries, move, position=sealed(match, entries), proposal=proposal, **stands)
 
         try:
-            await asyncio.shield(STORE.run(store))
+            await asyncio.shield(STORE.run_for(BOTS, store) if can_wait else STORE.run(store))
         except Conflict as conflict:  # another process plays at this table too, or it was stored without our knowing
             await self._reload()
             raise Stale(self.number(entry.seat)) from conflict
