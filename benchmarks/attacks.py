@@ -2,6 +2,7 @@
 
 The server, the honest tables and each attack are processes of their own, on one machine with Linux: two cores do.
 First comes a quiet spell, then one attack after the other with a calm behind each, on the same server throughout.
+A spell in which the machine was taken away for others is looked at once more: it says nothing about us.
 """
 
 import argparse
@@ -26,7 +27,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from benchmarks.attackers import ATTACKS
-from benchmarks.children import Taken, bytes_in, child, said_by, taken_by
+from benchmarks.children import Taken, bytes_in, child, clock, said_by, taken_by
 from benchmarks.honest_tables import TABLES, Asked
 
 SECONDS = 15.0  # of an attack
@@ -35,6 +36,8 @@ PATIENCE = 10.0  # seconds that honest people wait for an answer
 MOVE_LIMIT = 120.0  # seconds until every honest table has made a move
 LATE = 15.0  # seconds that an attacker may take longer than it was told
 SAMPLES = 0.2  # seconds between two looks at what the server takes
+ATTEMPTS = 3  # of a spell in which more than this share
+MOST_STOLEN = 0.02  # of the processors was not ours
 
 MEGABYTE = 1_000_000
 MOST_MEMORY = 4_000 * MEGABYTE  # beyond these the run ends: it must not take the machine with it
@@ -66,6 +69,7 @@ class Spell:
     ended: float = math.inf  # of the attack; the calm behind it belongs to the spell
     calmed: float = math.inf
     log: str = ""
+    stolen: float = 0.0  # the share of the processors that the machine below took away
     answers: Counter[str] = field(default_factory=Counter)
     asked: list[Asked] = field(default_factory=list)  # by the honest tables
 
@@ -118,7 +122,11 @@ class Run:
                 await self._all_play()
                 for name in (QUIET, *names, AFTERWARDS):
                     progress.update(task, description=name)
-                    await self._spell(name)
+                    for attempt in range(ATTEMPTS):
+                        await self._spell(name)
+                        if self.spells[-1].stolen <= MOST_STOLEN or attempt == ATTEMPTS - 1:
+                            break
+                        self.spells.pop()
                     progress.advance(task)
             finally:
                 for watcher in watching:
@@ -149,7 +157,7 @@ class Run:
             raise Ended(f"Only {len(self.moved)} of {TABLES} honest tables are played.") from None
 
     async def _spell(self, name: str) -> None:
-        taken, logged = taken_by(self.server.pid), self.log.stat().st_size
+        taken, logged, before = taken_by(self.server.pid), self.log.stat().st_size, clock()
         spell = Spell(name, time.monotonic(), before=taken, most=taken, after=taken)
         self.spells.append(spell)
         if name in ATTACKS:
@@ -158,6 +166,7 @@ class Run:
             await asyncio.sleep(self.attack_seconds * 2)
             await self._all_play()
         spell.ended = time.monotonic()
+        spell.stolen = clock().share_stolen_since(before)
         await asyncio.sleep(self.calm)
         spell.after = taken_by(self.server.pid)
         spell.calmed = time.monotonic()
@@ -215,7 +224,7 @@ def shown(spells: Sequence[Spell]) -> Table:
     title = "Honest tables under attack: times as 50th / 99th percentile; memory and files before / most / after"
     rows = Table(title=title, box=SIMPLE)
     rows.add_column("attack", no_wrap=True)
-    for heading in ("act, ms", "parts, ms", "× quiet", "errors", "memory, MB", "open files", "log, bytes"):
+    for heading in ("act, ms", "parts, ms", "× quiet", "errors", "memory, MB", "open files", "log, bytes", "stolen"):
         rows.add_column(heading, justify="right", no_wrap=True)
     rows.add_column("the attacker's requests")
     quiet = spells[0]
@@ -231,6 +240,7 @@ def shown(spells: Sequence[Spell]) -> Table:
             marked(" / ".join(f"{one.memory / MEGABYTE:,.0f}" for one in taken), "memory" not in missed),
             " / ".join(f"{one.files:,}" for one in taken),
             f"{len(spell.log.encode()):,}" + (f", {faults} tracebacks" if faults else ""),
+            f"{spell.stolen:.0%}",
             ", ".join(f"{kind} ×{count:,}" for kind, count in spell.answers.most_common() if count),
         )
     return rows

@@ -76,6 +76,21 @@ def taken_by(session: int) -> Taken:
     return Taken(memory, files)
 
 
+class Clock(NamedTuple):
+    """What the processors were there for so far, and what the machine below took of it for others; in its own unit."""
+
+    in_all: int
+    stolen: int
+
+    def share_stolen_since(self, before: "Clock") -> float:
+        return (self.stolen - before.stolen) / max(1, self.in_all - before.in_all)
+
+
+def clock() -> Clock:
+    figures = [int(figure) for figure in (PROC / "stat").read_text().splitlines()[0].split()[1:9]]
+    return Clock(sum(figures), figures[7])
+
+
 def bytes_in(folder: Path) -> int:
     """How much all files of a folder hold."""
     held = 0

@@ -10,7 +10,7 @@ from rich.progress import Progress
 from benchmarks import hostile_saves
 from benchmarks.attackers import ATTACKS
 from benchmarks.attacks import AFTERWARDS, MEGABYTE, QUIET, Run, Spell, attacked
-from benchmarks.children import Taken, child, said_by, taken_by
+from benchmarks.children import Clock, Taken, child, clock, said_by, taken_by
 from benchmarks.honest_tables import TABLES, Asked
 from kogge.engine.save import _checksum
 from kogge.table.limits import Limits
@@ -71,6 +71,13 @@ def test_the_bars() -> None:
     assert spell().missed(quiet) == ["slow"]  # nobody was answered at all
     assert spell(0.2, error="503").missed(quiet) == ["errors"]
     assert spell(0.2, after=31 * MEGABYTE).missed(quiet) == ["memory"]
+
+
+def test_what_the_machine_below_takes_away() -> None:
+    before = clock()
+    assert before.in_all > before.stolen >= 0
+    assert Clock(before.in_all + 200, before.stolen + 3).share_stolen_since(before) == 0.015
+    assert before.share_stolen_since(before) == 0.0
 
 
 # -- processes ------------------------------------------------------------------------------------
