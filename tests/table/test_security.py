@@ -25,7 +25,7 @@ from tests.engine.matches import new_match
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
 from tests.table.tables import in_a_loop, new_table, open_house
 
-FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+FEW = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 HTML = {"Accept": "text/html"}
 EVIL = "<script>alert('&\"')</script>"
 ANY_JSON = st.recursive(
