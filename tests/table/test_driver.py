@@ -256,3 +256,19 @@ async def test_a_standing_order_outlives_a_restart(tmp_path: Path) -> None:
         room = await house.room("/t/table")
         assert room.seats[match.state.actor].standing == {"no_orders_below": 8}
         assert to_plain(room.match.state) == to_plain(match.state)
+
+
+@in_a_loop
+async def test_bots_pass_one_by_one_and_people_come_first() -> None:
+    driver, came = Driver(Quick(1), 0), []
+
+    async def bot(name: str) -> None:
+        await driver._give_way()
+        came.append(name)
+
+    async def person() -> None:
+        await asyncio.sleep(0)
+        came.append("person")
+
+    await asyncio.gather(bot("first"), bot("second"), person())
+    assert came == ["person", "first", "second"]

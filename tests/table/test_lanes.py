@@ -5,13 +5,16 @@ import time
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from kogge.engine.match import Move
 from kogge.table.lanes import HALF_LIFE, Had, Lane
 from kogge.table.refusals import Busy
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener
+from kogge.table.store.store import Store
 from kogge.table.web.reader import PERSON_COOKIE
 from tests.table.playing import people, standing_at
 from tests.table.tables import Browser, in_a_loop, open_house, sit_around
@@ -198,3 +201,31 @@ async def test_who_sits_at_a_table_sees_it_before_those_who_pass_by(
         drawing.may_go.set()
         await asyncio.gather(holding, *looks)
         assert seen[0] == "at the table"
+
+
+@in_a_loop
+async def test_what_people_do_is_stored_before_what_bots_do(
+    tmp_path: Path, house_lanes: dict[str, Held], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        rooms = {
+            name: await house.room(await house.keep(standing_at(20, people()), name)) for name in ("bot", "person")
+        }
+        stored, append = [], Store.append
+
+        def noted(store: Store, match_id: str, *args: Any, **more: Any) -> None:
+            stored.append(match_id)
+            append(store, match_id, *args, **more)
+
+        monkeypatch.setattr(Store, "append", noted)
+        holding = await house_lanes["STORE"].hold()
+        moves = []
+        for name, room in rooms.items():
+            state = room.match.state
+            move = Move(state.actor, state.legal()[0])
+            moves.append(asyncio.create_task(room.enter(move, can_wait=name == "bot")))
+            while house_lanes["STORE"].lane._waiting < len(moves):
+                await asyncio.sleep(0)
+        house_lanes["STORE"].may_go.set()
+        await asyncio.gather(holding, *moves)
+        assert stored == ["person", "bot"]
