@@ -69,7 +69,7 @@ def test_every_step_is_decided_by_mouse(
     asked = first_asked(game_id)
     for number, (step, before) in enumerate(list(asked.items())[part::2]):
         where = f"{game_id}, {step}"
-        table_id = f"{game_id}-{lang}-{part}-{number}"
+        table_id = f"{game_id}-{size[0]}-{part}-{number}"
         seat = sit_down(person, server, before, table_id)
         action = person.decide()
         after = server.match(table_id)
