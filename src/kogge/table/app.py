@@ -160,14 +160,14 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     is_form = request.url.path.startswith("/play/") or request.url.path == "/settings"
-    try:
-        if isinstance(refusal, Busy):
-            raise refusal
-        if wants_page or is_form:
+    if (wants_page or is_form) and not isinstance(refusal, Busy):
+        try:
             page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)
+        except Busy as busy:
+            refusal, status = busy, HTTPStatus.SERVICE_UNAVAILABLE
+        else:
             page.status_code = status
             return page
-    except Busy as busy:
-        is_post = request.method != "GET"
-        return plain_answer(HTTPStatus.SERVICE_UNAVAILABLE, busy, request.headers, is_post=is_post)
+    if isinstance(refusal, Busy):
+        return plain_answer(status, refusal, request.headers, is_post=request.method != "GET")
     return JSONResponse({"error": message, **more}, status_code=status)

@@ -217,7 +217,7 @@ class Connection(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """What comes makes no sense: it may be the rest of a request that is at work, which nobody waits for now."""
-        if self.cycle and not self.cycle.response_complete:  # type: ignore[truthy-bool]
+        if self.cycle and not self.cycle.response_complete:  # type: ignore[truthy-bool]  # none is there at first
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         try:

@@ -1,7 +1,7 @@
 """Threads by what they are for, so that nothing waits behind what is less urgent.
 
-Moves are stored in threads of their own, whatever is being drawn; pages are drawn one or two at a time, since more
-would only take the one processor from each other and from the moves. Those who have had much wait behind those who have
+Moves are stored in a thread of their own, whatever is being drawn; pages are drawn one at a time, since more would only
+take the one processor from each other and from the moves. Those who have had much wait behind those who have
 had little. What cannot be done in time is refused at once: drawings first, what is stored last.
 """
 
@@ -68,7 +68,9 @@ class Lane:
         done: Future[T] = Future()
         with self._guard:
             own = len(self._queues.get((can_wait, whose), ()))
-            if own >= self.most_each or (self._waiting >= self.most and own >= self.most // len(self._queues)):
+            if own >= self.most_each:
+                raise Busy
+            if self._waiting >= self.most and own >= max(1, self.most // len(self._queues)):
                 raise Busy
             self._queues.setdefault((can_wait, whose), deque()).append((done, work))
             self._waiting += 1
