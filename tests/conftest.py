@@ -6,12 +6,18 @@ from pathlib import Path
 import pytest
 
 BROWSER = Path(__file__).parent / "table" / "browser"
+NO_CERTIFICATES = str(Path(__file__).parent)  # a folder without any
 SLOW_LIMIT = 600  # seconds for a slow test; pyproject.toml has the limit of the others
 
 
+def pytest_configure() -> None:
+    """No test speaks TLS: httpx would read all certificates there are for every client, which takes 50 ms."""
+    os.environ["SSL_CERT_DIR"] = NO_CERTIFICATES
+
+
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: who plays in a browser mostly waits for it."""
-    return len(os.sched_getaffinity(0)) + 1
+    """As many as there are cores: one more would have to collect all tests, too."""
+    return len(os.sched_getaffinity(0))
 
 
 @pytest.hookimpl(trylast=True)  # when those that are not wanted are gone

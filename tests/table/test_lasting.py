@@ -5,6 +5,7 @@ import html
 import json
 import re
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
+from kogge.engine.game import Game
 from kogge.engine.match import Move, Player
 from kogge.engine.plain import to_plain
 from kogge.engine.save import load
@@ -44,6 +46,15 @@ def changed_rules(monkeypatch: pytest.MonkeyPatch, *, deal: bool) -> None:
             monkeypatch.setattr(
                 game, "begin", lambda parts, seats, on, seed, begin=begin: begin(parts, seats, on, f"{seed}, other")
             )
+
+
+@pytest.fixture
+def shelf() -> Iterator[dict[str, Game[Any]]]:
+    """The games, from which one may be taken: afterwards they stand there again as they did."""
+    games = dict(GAMES)
+    yield GAMES
+    GAMES.clear()
+    GAMES.update(games)
 
 
 async def play(room: Room, entries: int = 10_000, seed: int = 1) -> None:
@@ -208,14 +219,14 @@ async def test_a_match_goes_on_by_new_rules_from_where_it_stands(
 
 @in_a_loop
 async def test_what_is_kept_of_a_match_shows_nobody_what_they_may_not_know(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, shelf: dict[str, Game[Any]]
 ) -> None:
     async with open_house(tmp_path) as house:
         room, browsers = await played_here(house, 40)
         moves = house.rooms.store.told(room.id)
     secrets = [(said["seer"], said["en"]) for move in moves for said in move.said or [] if said["seer"] >= 0]
     assert secrets
-    monkeypatch.delitem(GAMES, room.record.game)
+    del shelf[room.record.game]
     async with open_house(tmp_path) as house:
         for seat, browser in enumerate([*browsers, None]):
             reader = same_person(browser, house) if browser else await house.browser()
@@ -244,13 +255,13 @@ async def test_a_table_that_waits_for_people_begins_by_the_new_rules(
 
 @in_a_loop
 async def test_a_game_that_is_gone_stays_in_the_lists_and_can_be_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, shelf: dict[str, Game[Any]]
 ) -> None:
     async with open_house(tmp_path) as house:
         over, browsers = await played_here(house, 10_000)
         assert over.record.phase == OVER
         final = over.match.results()
-    monkeypatch.delitem(GAMES, "borneo")
+    del shelf["borneo"]
     async with open_house(tmp_path) as house:
         ann = same_person(browsers[0], house)
         page = await listed(house, ann)

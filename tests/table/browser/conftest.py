@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.table.browser.person import Person
 from tests.table.serving import Serving, serving
+from tests.table.tables import MOST_WAITING
 
 FLAGS = [
     "--no-sandbox",
@@ -23,6 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 1000 * MOST_WAITING  # milliseconds: nothing here has to be quick on a busy machine
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 Sit = Callable[..., Person]
@@ -38,6 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     assert path, "The browser tests need Chromium; “make test” installs it."
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
@@ -59,7 +62,7 @@ def sit(chromium: Browser, server: Serving) -> Iterator[Sit]:
         context = chromium.new_context(
             base_url=url or server.url, locale=LOCALES[lang], viewport={"width": width, "height": height}, **more
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.on("page", watch)
         contexts.append(context)
         return Person(context.new_page(), lang, complaints)

@@ -96,7 +96,7 @@ class Person:
 
     def wait(self) -> None:
         """Until this person has to decide, or the match is over."""
-        self.page.wait_for_function(READY, timeout=30_000, polling=OFTEN)
+        self.page.wait_for_function(READY, polling=OFTEN)
 
     # -- playing ------------------------------------------------------------------------------
 

@@ -188,13 +188,13 @@ def test_a_lost_connection_is_found_again(sit: Sit, server: Serving) -> None:
     elsewhere.at_table()
     points = ada.points()
     ada.page.context.set_offline(True)
-    expect(ada.page.locator("#status")).to_be_visible(timeout=20_000)
+    expect(ada.page.locator("#status")).to_be_visible()
     elsewhere.decide()
     elsewhere.wait()
     ada.complaints.clear()  # the browser itself complains of being offline
     ada.page.context.set_offline(False)
     ada.page.wait_for_function("points => Number(document.querySelector('#table').dataset.points) > points", arg=points)
-    expect(ada.page.locator("#status")).to_be_hidden(timeout=20_000)
+    expect(ada.page.locator("#status")).to_be_hidden()
     ada.complaints.clear()
     ada.decide()
 

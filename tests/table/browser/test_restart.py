@@ -33,10 +33,10 @@ def test_the_server_is_killed_and_started_again(sit: Sit, tmp_path: Path) -> Non
         person.play(5)
         person.wait()
         hand, prompt, points = person.hand(), person.prompt, person.points()
-    expect(person.page.locator("#status")).to_be_visible(timeout=20_000)
+    expect(person.page.locator("#status")).to_be_visible()
     with serving_people(database, urlsplit(url).port or 0) as again:
         assert again == url
-        expect(person.page.locator("#status")).to_be_hidden(timeout=30_000)
+        expect(person.page.locator("#status")).to_be_hidden()
         person.complaints.clear()  # the browser itself complains of a server that does not answer
         person.wait()
         assert (person.hand(), person.prompt, person.points()) == (hand, prompt, points)

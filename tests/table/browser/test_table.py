@@ -69,7 +69,7 @@ def test_what_happened_since_my_turn_is_marked_and_can_be_replayed(sit: Sit) -> 
     expect(page.locator("#part-log .since")).to_have_count(1)
     page.locator(".topbar [data-do=history]").click()
     page.locator("#scrubber [data-do=since]").click()
-    expect(page.locator("#scrubber")).to_be_hidden(timeout=30_000)
+    expect(page.locator("#scrubber")).to_be_hidden()
     person.decide()
 
 
@@ -253,7 +253,7 @@ def test_a_rematch(sit: Sit, server: Serving) -> None:
     first = person.play_now("borneo-card", seats=3)
     person.page.locator("#tab-tools").click()
     person.page.locator(".hand-over button").click()  # a bot plays on, and with bots alone it is soon over
-    person.page.locator("#ending [data-do=rematch]").click(timeout=60_000)
+    person.page.locator("#ending [data-do=rematch]").click()
     person.page.wait_for_url(lambda url: first not in url)
     person.at_table()
     person.play(2)
