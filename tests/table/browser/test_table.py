@@ -28,6 +28,7 @@ def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
     expect(page).to_have_title(re.compile("Borneo"))
 
 
+@pytest.mark.slow
 def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.play_now(seats=3)
@@ -87,6 +88,7 @@ def test_undo(sit: Sit, server: Serving) -> None:
     expect(person.page.locator("#part-log")).to_contain_text("takes something back")
 
 
+@pytest.mark.slow
 def test_an_old_page_cannot_act(sit: Sit, server: Serving) -> None:
     """Two pages of one seat: the one that does not know of the other's move is told, and nothing is done twice."""
     person = sit("en")
@@ -111,6 +113,7 @@ def test_an_old_page_cannot_act(sit: Sit, server: Serving) -> None:
     person.complaints.clear()  # the browser itself complains of the refused and the aborted requests
 
 
+@pytest.mark.slow
 def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) -> None:
     person = sit("de")
     person.play_now(seats=3)
