@@ -51,7 +51,9 @@ def in_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]
 class Quick(Thinkers):
     """Bots that choose by chance, in this process: a match takes no longer than it must."""
 
-    async def choose(self, game_id: str, data: str | None, view: State, level: str, seed: str) -> Thought:
+    async def choose(
+        self, game_id: str, data: str | None, view: State, level: str, seed: str, *, can_wait: bool = False
+    ) -> Thought:
         return Thought(Random(str(to_plain(view))).choice(view.legal()), level)
 
     async def weigh(self, game_id: str, data: str | None, view: State, level: str) -> list[tuple[int, float]]:

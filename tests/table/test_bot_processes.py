@@ -150,6 +150,23 @@ def test_a_hanging_bot_disturbs_neither_the_table_nor_other_bots(bad: Thinkers) 
     assert turns > 3
 
 
+def test_bots_think_first_where_somebody_looks() -> None:
+    view, came = view_after(20), []
+    thinkers = Thinkers(workers=1)
+
+    async def think(name: str, can_wait: bool) -> None:
+        await thinkers.choose("borneo", None, view, "random", "1", can_wait=can_wait)
+        came.append(name)
+
+    async def all_of_them() -> None:
+        waiting = ("thinks already", True), ("nobody looks", True), ("somebody looks", False), ("somebody too", False)
+        await asyncio.gather(*(think(*one) for one in waiting))
+
+    asyncio.run(all_of_them())
+    thinkers.close()
+    assert came == ["thinks already", "somebody looks", "somebody too", "nobody looks"]
+
+
 @pytest.mark.slow
 def test_more_thoughts_than_workers_wait_their_turn(bad: Thinkers) -> None:
     """A bot that hangs takes nothing from the time of those that wait behind it."""

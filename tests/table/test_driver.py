@@ -14,7 +14,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.state import State
 from kogge.table.rooms.bot_processes import Thinkers, Thought
 from kogge.table.rooms.driver import Driver
-from kogge.table.rooms.room import Room
+from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import new_match, played
 from tests.table.tables import NAMES, Clock, House, Quick, in_a_loop, open_house, sit_around
 
@@ -46,10 +46,14 @@ class Slow(Quick):
 
     def __init__(self) -> None:
         super().__init__(1)
+        self.can_wait: list[bool] = []
         self.asked = asyncio.Event()
         self.may_answer = asyncio.Event()
 
-    async def choose(self, game_id: str, data: str | None, view: State, level: str, seed: str) -> Thought:
+    async def choose(
+        self, game_id: str, data: str | None, view: State, level: str, seed: str, *, can_wait: bool = False
+    ) -> Thought:
+        self.can_wait.append(can_wait)
         self.asked.set()
         await self.may_answer.wait()
         return await super().choose(game_id, data, view, level, seed)
@@ -256,6 +260,20 @@ async def test_a_standing_order_outlives_a_restart(tmp_path: Path) -> None:
         room = await house.room("/t/table")
         assert room.seats[match.state.actor].standing == {"no_orders_below": 8}
         assert to_plain(room.match.state) == to_plain(match.state)
+
+
+@in_a_loop
+async def test_a_bot_can_wait_where_nobody_looks(tmp_path: Path) -> None:
+    for looked_at in (False, True):
+        (tmp_path / str(looked_at)).mkdir()
+        slow = Slow()
+        async with open_house(tmp_path / str(looked_at), thinkers=slow) as house:
+            url = await house.keep(match_where(bot_decides, PERSON_AND_BOTS))
+            room = await house.room(url)
+            if looked_at:
+                room.listen(Listener([0]))
+            await slow.asked.wait()
+            assert slow.can_wait == [not looked_at]
 
 
 @in_a_loop

@@ -64,6 +64,10 @@ class Lane:
         """Before all that is done for those who can wait."""
         return await self._run(False, whose, lambda: work(*args, **kwargs))
 
+    def close(self) -> None:
+        """When all that waits is done."""
+        self._pool.shutdown()
+
     async def _run(self, can_wait: bool, whose: str, work: Callable[[], T]) -> T:
         done: Future[T] = Future()
         with self._guard:

@@ -24,7 +24,16 @@ from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room
 from kogge.table.rooms.seating import BOT_NAMES
-from kogge.table.rooms.stored_match import MISFITS, how_it_stands, sealed, snapshot_of, taken_up, to_store, write_down
+from kogge.table.rooms.stored_match import (
+    MISFITS,
+    how_it_stands,
+    player_of,
+    sealed,
+    snapshot_of,
+    taken_up,
+    to_store,
+    write_down,
+)
 from kogge.table.store.clearing import Overdue, clear, overdue_matches
 from kogge.table.store.records import BOT, CLOSED, OPEN, OVER, RUNNING, MatchRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
@@ -117,9 +126,12 @@ class Rooms:
             room = Room(self.store, *found, chat, await STORE.run(self.store.muted, match_id))
         finally:
             del self._opening[match_id]
-        self._rooms[match_id] = room
-        self._forget_some()
+        self._take_in(room)
         return room
+
+    def _take_in(self, room: Room) -> None:
+        self._rooms[room.id] = room
+        self._forget_some()
 
     def forget(self, room: Room) -> None:
         """Nobody comes to a closed table any more."""
@@ -175,7 +187,7 @@ class Rooms:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
         host_seat = next((seat for seat, chair in enumerate(chairs) if chair.kind == ME), None)
         host = "" if host_seat is None else seats[host_seat].name
-        match = Match(game, len(seats), options)
+        match = await OPENING.run_for(person, Match, game, len(seats), options)
         facts: dict[str, Any] = {
             "listed": listed,
             "patience": patience,
@@ -192,7 +204,8 @@ class Rooms:
         async with room.lock:
             old = room.record
             if old.next_id is None:
-                match = Match(room.match.game, len(old.seats), room.match.options, data=room.match.data)
+                of = room.match
+                match = await OPENING.run(Match, of.game, len(old.seats), of.options, data=of.data)
                 seats = [replace(seat, stand_in=None, standing={}) for seat in old.seats]
                 kept = {name: getattr(old, name) for name in KEPT_IN_REMATCH}
                 new = await self._keep(match, seats, "", [], **kept)
@@ -240,26 +253,35 @@ class Rooms:
         **facts: Any,
     ) -> Room:
         """Store a new table; `facts` are what else is kept of it."""
-        game, now = match.game, int(time.time())
-        is_open = any(seat.kind == OPEN for seat in seats)
-        record = MatchRecord(
-            id=secrets.token_urlsafe(12),
-            game=game.id,
-            options=match.options,
-            data=None if match.data == game.data() else match.data,
-            seed=match.seed,
-            engine=ENGINE_REVISION,
-            rules=game.revision,
-            start=to_plain(match.start) if match.start else None,
-            created_at=now,
-            **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
-            position=sealed(match, len(match.entries)),
-            seats=seats,
-            **facts,
-        )
-        entries = [to_store(match, entry, now) for entry in match.entries]
-        await STORE.run_for(person, self.store.create, record, entries, person, holding, snapshot)
-        return await self.room(record.id)
+        match.players = [player_of(seat) for seat in seats]
+
+        def store() -> MatchRecord:
+            game, now = match.game, int(time.time())
+            is_open = any(seat.kind == OPEN for seat in seats)
+            record = MatchRecord(
+                id=secrets.token_urlsafe(12),
+                game=game.id,
+                options=match.options,
+                data=None if match.data == game.data() else match.data,
+                seed=match.seed,
+                engine=ENGINE_REVISION,
+                rules=game.revision,
+                start=to_plain(match.start) if match.start else None,
+                created_at=now,
+                **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
+                position=sealed(match, len(match.entries)),
+                seats=seats,
+                **facts,
+            )
+            entries = [to_store(match, entry, now) for entry in match.entries]
+            self.store.create(record, entries, person, holding, snapshot)
+            return record
+
+        record = await STORE.run_for(person, store)
+        room = Room(self.store, record, match, [])
+        self._take_in(room)
+        self.driver.wake(room)
+        return room
 
 
 def _seated(game: Game[Any], chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:

@@ -4,7 +4,6 @@ A bot gets a view as plain JSON, never the full state. One that fails is replace
 if that fails too, by chance. A worker that hangs or dies is made anew; the others go on thinking.
 """
 
-import asyncio
 import logging
 import multiprocessing
 import operator
@@ -13,7 +12,6 @@ import signal
 import sys
 import threading
 import traceback
-from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import resolve_name
@@ -25,6 +23,7 @@ from kogge.engine.chance import below
 from kogge.engine.plain import to_plain
 from kogge.engine.state import State
 from kogge.games import find_game
+from kogge.table.lanes import Lane
 
 LOG = logging.getLogger("kogge.table")
 
@@ -75,16 +74,21 @@ class Thinkers:
         """`find_bot` is the name of a function that the workers can import: level, game -> bot."""
         self._limit = limit
         self._find_bot = find_bot
-        self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 1) - 1), "kogge-thinking")
+        self._lane = Lane("kogge-thinking", workers or max(1, (os.cpu_count() or 1) - 1), most=2000, most_each=2000)
         self._own = threading.local()
         self._workers: set[Worker] = set()
         self._closed = False
 
-    async def choose(self, game_id: str, data: str | None, view: State, level: str, seed: str) -> Thought:
-        """What a bot of this level does, or its replacement; `data` is a data file's text, if not the game's own."""
+    async def choose(
+        self, game_id: str, data: str | None, view: State, level: str, seed: str, *, can_wait: bool = False
+    ) -> Thought:
+        """What a bot of this level does, or its replacement; `data` is a data file's text, if not the game's own.
+
+        Where nobody is there to see it, it `can_wait`.
+        """
         failed = ""
         for by_level in dict.fromkeys((level, REPLACEMENT)):
-            answer = await self._ask(Task(game_id, data, _plain(view), by_level, seed, weigh=False))
+            answer = await self._ask(Task(game_id, data, _plain(view), by_level, seed, weigh=False), can_wait)
             if not answer.failed:
                 return Thought(answer.weighed[0][0], by_level, failed)
             failed = failed or answer.failed
@@ -103,12 +107,13 @@ class Thinkers:
         self._closed = True
         for worker in tuple(self._workers):
             worker.kill()
-        self._threads.shutdown()
+        self._lane.close()
 
-    async def _ask(self, task: Task) -> Answer:
+    async def _ask(self, task: Task, can_wait: bool = False) -> Answer:
         if self._closed:
             raise Closed
-        answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._wait_for, task)
+        lane = self._lane
+        answer = await (lane.run_for("", self._wait_for, task) if can_wait else lane.run(self._wait_for, task))
         if answer.failed:
             # no more than this: what a bot was shown is its seat's secret
             LOG.warning("The bot %s for %s %s; it is replaced this time.", task.level, task.game, answer.failed)

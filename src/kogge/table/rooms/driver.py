@@ -72,7 +72,7 @@ class Driver:
             level, view = room.bot_at(seat), match.view(seat)
             standing = room.seats[seat].standing
         if level:
-            action = await self._think(match, view, level)
+            action = await self._think(room, match, view, level)
         else:
             ordered = match.game.obey(view, standing) if standing else None
             if ordered is None:
@@ -95,7 +95,8 @@ class Driver:
             await asyncio.sleep(0)
             await asyncio.sleep(time.monotonic() - began)
 
-    async def _think(self, match: Match, view: State, level: str) -> int:
+    async def _think(self, room: Room, match: Match, view: State, level: str) -> int:
         data = None if match.data == match.game.data() else match.data
-        thought = await self.thinkers.choose(match.game.id, data, view, level, new_seed())
+        nobody_looks = not room.listeners
+        thought = await self.thinkers.choose(match.game.id, data, view, level, new_seed(), can_wait=nobody_looks)
         return thought.action

@@ -2,11 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from copy import copy
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from kogge.engine.entries import Entry, enter
 from kogge.engine.match import PERSON, Match, Move
@@ -22,6 +22,8 @@ from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, se
 from kogge.table.store.records import BOT, CLOSED, OPEN, OVER, RUNNING, ChatLine, MatchRecord, SeatRecord
 from kogge.table.store.store import Conflict, Store
 
+T = TypeVar("T")
+
 SNAPSHOT_EVERY = 16  # entries
 MINUTE = 60
 BOTS = "bots"  # whose moves can wait
@@ -36,6 +38,15 @@ class Listener:
         self.changed = asyncio.Event()
         self.told = ""
         self.lost = ""  # why it has lost a seat
+
+
+class Entered(NamedTuple):
+    """What came of an entry: stored, but seen by nobody yet."""
+
+    match: Match
+    stands: dict[str, Any]  # what has changed of the record
+    asked: Proposal | None  # what is still asked for
+    is_public: bool
 
 
 class Room:
@@ -216,6 +227,29 @@ class Room:
 
         What nobody waits for before a page `can_wait` until what others wait for is stored.
         """
+
+        async def in_its_turn(work: Callable[[], T]) -> T:
+            return await (STORE.run_for(BOTS, work) if can_wait else STORE.run(work))
+
+        try:
+            done = await asyncio.shield(in_its_turn(lambda: self._entered(entry)))
+        except Conflict as conflict:  # another process plays at this table too, or it was stored without our knowing
+            await self._reload()
+            raise Stale(self.number(entry.seat)) from conflict
+        self.match = done.match
+        self.record = replace(self.record, **done.stands)
+        was_asked, self.proposal = self.proposal, done.asked
+        if done.is_public:
+            self.last_public = time.monotonic()
+        if done.is_public or done.asked != was_asked:
+            self.stir()
+        else:
+            self._wake()
+        if done.match.over or self.record.entries % SNAPSHOT_EVERY == 0:
+            await in_its_turn(lambda: self.store.save_snapshot(self.id, snapshot_of(done.match, self.record.first)))
+
+    def _entered(self, entry: Entry) -> Entered:
+        """In the thread that stores: what the rules make of an entry is not worked out while everybody waits."""
         match, entries = self.match.still(), self.record.entries + 1
         enter(match, entry)
         is_public = _open_to_all(match) != _open_to_all(self.match)
@@ -224,31 +258,10 @@ class Room:
         asked = self.proposal
         if asked and (is_public or asked.to >= len(match.moves)):  # it has lapsed, or there is nothing left of it
             asked = None
-
-        def store() -> None:
-            move = to_store(match, entry, now)._replace(said=said_of(match, entry))
-            proposal = asked.plain() if asked else None
-            self.store.append(self.id, entries, move, position=sealed(match, entries), proposal=proposal, **stands)
-
-        try:
-            await asyncio.shield(STORE.run_for(BOTS, store) if can_wait else STORE.run(store))
-        except Conflict as conflict:  # another process plays at this table too, or it was stored without our knowing
-            await self._reload()
-            raise Stale(self.number(entry.seat)) from conflict
-        self.match = match
-        self.record = replace(self.record, entries=entries, updated_at=now, **stands)
-        was_asked, self.proposal = self.proposal, asked
-        if is_public:
-            self.last_public = time.monotonic()
-        if is_public or asked != was_asked:
-            self.stir()
-        else:
-            self._wake()
-        if match.over or entries % SNAPSHOT_EVERY == 0:
-            await STORE.run(self._keep_snapshot, match)
-
-    def _keep_snapshot(self, match: Match) -> None:
-        self.store.save_snapshot(self.id, snapshot_of(match, self.record.first))
+        move = to_store(match, entry, now)._replace(said=said_of(match, entry))
+        proposal = asked.plain() if asked else None
+        self.store.append(self.id, entries, move, position=sealed(match, entries), proposal=proposal, **stands)
+        return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public)
 
     async def _reload(self) -> None:
         """What the store has is what counts."""
