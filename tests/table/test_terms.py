@@ -7,9 +7,11 @@ import pytest
 
 from kogge.engine.match import Match, Player
 from kogge.engine.save import save
+from kogge.engine.state import State
 from kogge.games import find_game
 from kogge.table.drawing.facts import Reader
 from kogge.table.drawing.onlooker import Onlooker, table_page
+from kogge.table.drawing.things import draw, things_in
 from tests.engine.matches import Kind, new_match, played
 from tests.table.playing import people
 from tests.table.tables import in_a_loop, new_table, open_house, same_seeds
@@ -106,3 +108,40 @@ async def test_without_hints_no_choice_says_what_follows(tmp_path: Path) -> None
             drawn = re.findall(r'class="(?:tabmark|tab hint)"', page.board + page.own)
             assert page.my_turn
             assert (bool(tabs), bool(drawn)) == (hints, hints)
+
+
+# -- what only some games foresee -----------------------------------------------------------------
+
+
+def all_that_is_told(kind: Kind, view: State, *, previews: bool) -> str:
+    """Own area, tips, options and position in words, to whoever decides."""
+    game, lang, names = find_game(kind.game), "en", ["Ann", "Bob", "Cem", "Dan", "Eve"][: kind.seats]
+    things = things_in(game, view, names, lang, (), None, previews=previews)
+    own = draw("own.html.jinja", game, things, lang, view.viewer)
+    tips = [f"{thing.label} {thing.tip.text}" for thing in things.scene.things.values()]
+    options = [game.say_action(view, action, names, lang, previews=previews) for action in view.legal()]
+    return "\n".join([own, *tips, *options, str(game.position(view, names, lang, previews=previews))])
+
+
+@pytest.mark.parametrize(
+    ("kind", "step", "foreseen"),
+    [
+        (Kind("novgorod", 3), "use route", ['class="prospect"', "Possible with this route"]),
+        (Kind("cargo-noir", 5), "send", ['class="prospects"', "would be worth", 'class="idea"']),
+        (Kind("cargo-noir", 5), "bid", ["cargo then"]),
+        (Kind("cargo-noir", 5), "fill basket", ["Cheapest"]),
+        (Kind("cargo-noir", 5), "pay", ["kept-worth", "what is left is worth", "the rest is worth", "Rest worth"]),
+        (Kind("cargo-noir", 5), "take", ["your cargo is then worth"]),
+        (Kind("cargo-noir", 5), "give", ["the rest is worth"]),
+        (Kind("cargo-noir", 5), "discard", ["the rest is worth"]),
+    ],
+    ids=str,
+)
+def test_without_hints_a_game_foresees_nothing(kind: Kind, step: str, foreseen: list[str]) -> None:
+    positions = [position for position in played(kind, "kogge").positions[:-1] if position.stack[-1].name == step]
+    views = [position.view(position.actor) for position in positions[-20:]]
+    with_previews = [all_that_is_told(kind, view, previews=True) for view in views]
+    without = [all_that_is_told(kind, view, previews=False) for view in views]
+    for sign in foreseen:
+        assert any(sign in told for told in with_previews), sign
+        assert not any(sign in told for told in without), sign

@@ -198,8 +198,10 @@ class Game(Generic[S]):
 
     # -- what is said and seen of a view ------------------------------------------------------
 
-    def tell(self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False) -> Teller[S]:
-        return self.teller(view, seats, lang, symbols=symbols)
+    def tell(
+        self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False, previews: bool = True
+    ) -> Teller[S]:
+        return self.teller(view, seats, lang, symbols=symbols, previews=previews)
 
     @cached_property
     def face(self) -> Callable[[State], Face[Any]]:
@@ -210,30 +212,38 @@ class Game(Generic[S]):
         """What the actor has to decide, in a sentence in the second person; `seats` are names."""
         return self.face(view).prompt(self.tell(view, seats, lang))
 
-    def say_action(self, view: S, action: int, seats: Sequence[str], lang: str) -> str:
+    def say_action(self, view: S, action: int, seats: Sequence[str], lang: str, *, previews: bool = True) -> str:
         """What happens if the actor chooses this: short, beginning with a verb."""
-        return self.face(view).say(self.tell(view, seats, lang), action)
+        return self.face(view).say(self.tell(view, seats, lang, previews=previews), action)
 
     def say_own_event(self, state: S, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
         """A sentence for the log about one of the game's own events."""
         return self.tell(state, seats, lang, symbols=symbols).event(event)
 
-    def position(self, view: S, seats: Sequence[str], lang: str) -> list[Section]:
+    def position(self, view: S, seats: Sequence[str], lang: str, *, previews: bool = True) -> list[Section]:
         """The position in words, as the seat that the view belongs to sees it.
 
         What is nearest to the decision comes last: there the eye is, and a small screen shows the end.
         """
-        return self.tables(self.tell(view, seats, lang))
+        return self.tables(self.tell(view, seats, lang, previews=previews))
 
-    def choices(self, view: S, seats: Sequence[str], lang: str) -> list[Choice]:
+    def choices(self, view: S, seats: Sequence[str], lang: str, *, previews: bool = True) -> list[Choice]:
         """How each legal action is chosen by pointing."""
-        return self.face(view).choices(self.tell(view, seats, lang))
+        choices = self.face(view).choices(self.tell(view, seats, lang, previews=previews))
+        return choices if previews else [choice._replace(tab="") for choice in choices]
 
     def scene(
-        self, view: S, seats: Sequence[str], lang: str, chosen: Sequence[str] = (), choices: Sequence[Choice] = ()
+        self,
+        view: S,
+        seats: Sequence[str],
+        lang: str,
+        chosen: Sequence[str] = (),
+        choices: Sequence[Choice] = (),
+        *,
+        previews: bool = True,
     ) -> Scene:
         """What there is to see; `chosen` is what the actor has pointed at so far, `choices` are what it can become."""
-        t = self.tell(view, seats, lang)
+        t = self.tell(view, seats, lang, previews=previews)
         scene = self.look(t, chosen)
         return replace(scene, why_not=self.why_not(t, chosen)) if choices else scene
 

@@ -24,13 +24,19 @@ class Teller(Generic[S]):
     # placeholder -> the method that names its number: {"to": "company", "faces": "face"}; a seat is named anyway
     named_by: ClassVar[Mapping[str, str]] = {}
 
-    def __init__(self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False) -> None:
-        """`seats` are the names of those who sit there; with `symbols`, what is said is marked with them."""
+    def __init__(
+        self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False, previews: bool = True
+    ) -> None:
+        """`seats` are the names of those who sit there; with `symbols`, what is said is marked with them.
+
+        Without `previews` nothing is told of what a choice would lead to, nor what would be best.
+        """
         self.view = view
         self.c: Any = view.components
         self.seats = seats
         self.lang = lang
         self.symbols = symbols
+        self.previews = previews
         self.words = self.book.in_language(lang)
         self.edition: str = getattr(self.c, "edition", "")
 

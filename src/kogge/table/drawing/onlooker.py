@@ -72,7 +72,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         view.options = []
     names = room.names
     before = _before(match, mine) if latest else None
-    things = things_in(match.game, view, names, lang, chosen, before, tabs=room.record.hints)
+    things = things_in(match.game, view, names, lang, chosen, before, previews=room.record.hints)
     prompt, more = _prompt(room, view, things, mine, at, last, lang)
     may_undo = latest and mine >= 0 and consent.may_undo(room, mine)
     over, record = room.is_over, room.record
@@ -111,10 +111,14 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         standing=_standing(room, mine),
         curtain=curtain,
         options=[
-            NumberedOption(number, view.vocabulary().write(action), match.game.say_action(view, action, names, lang))
+            NumberedOption(
+                number,
+                view.vocabulary().write(action),
+                match.game.say_action(view, action, names, lang, previews=record.hints),
+            )
             for number, action in enumerate(view.legal(), start=1)
         ],
-        position=match.game.position(view, names, lang),
+        position=match.game.position(view, names, lang, previews=record.hints),
         levels=LEVELS,
         spectators=room.spectators(),
         notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),

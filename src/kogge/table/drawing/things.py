@@ -146,9 +146,10 @@ def _tip(name: str, tip: Tip) -> dict[str, str]:
     return {f"data-{name}": tip.text} | ({f"data-{name}-rule": tip.rule} if tip.rule else {})
 
 
-def choices_in(game: Game[Any], view: State, seats: Sequence[str], lang: str) -> list[Choice]:
+def choices_in(game: Game[Any], view: State, seats: Sequence[str], lang: str, *, previews: bool = True) -> list[Choice]:
     """How the view's seat can choose; nothing for whoever does not decide."""
-    return game.choices(view, seats, lang) if view.actor == view.viewer != NOBODY and view.options else []
+    decides = view.actor == view.viewer != NOBODY and view.options
+    return game.choices(view, seats, lang, previews=previews) if decides else []
 
 
 def things_in(
@@ -159,20 +160,18 @@ def things_in(
     chosen: Sequence[str],
     before: State | None,
     *,
-    tabs: bool = True,
+    previews: bool = True,
 ) -> Things:
-    """The scene of a view; `before` is what the onlooker saw after its last turn, `tabs` say what follows a choice."""
-    choices = choices_in(game, view, seats, lang)
-    if not tabs:
-        choices = [choice._replace(tab="") for choice in choices]
+    """The scene of a view; `before` is what the onlooker saw after its last turn."""
+    choices = choices_in(game, view, seats, lang, previews=previews)
     if not any(choice.path[: len(chosen)] == tuple(chosen) and len(choice.path) > len(chosen) for choice in choices):
         chosen = ()  # of another position, complete, or made up
-    scene = game.scene(view, seats, lang, chosen, choices)
+    scene = game.scene(view, seats, lang, chosen, choices, previews=previews)
     new: dict[str, bool] = {}
     if before is not None:
         earlier = game.places(before)
         new = {thing: True for thing, where in game.places(view).items() if earlier.get(thing) != where}
-    labels = {choice.action: game.say_action(view, choice.action, seats, lang) for choice in choices}
+    labels = {choice.action: game.say_action(view, choice.action, seats, lang, previews=previews) for choice in choices}
     notations = {choice.action: view.vocabulary().write(choice.action) for choice in choices}
     return Things(scene, choices, chosen, new, labels, notations)
 

@@ -208,12 +208,13 @@ def trade(t: CargoNoirTeller) -> list[Section]:
 
 def payments_offered(t: CargoNoirTeller) -> Section:
     """Numbered as in the notation."""
-    rows = [
-        [number, cargo_of(t, it.cargo), it.worth, it.waste, it.coins, it.kept]
-        for number, it in enumerate(payments(t.view), 1)
-    ]
-    columns = heading(t, "number", "tokens", "worth", "waste", "coins", "kept")
-    return section(t.say("position.payments"), columns, rows)
+    offered = list(enumerate(payments(t.view), 1))
+    title = t.say("position.payments")
+    if not t.previews:
+        rows = [[number, cargo_of(t, it.cargo), it.worth, it.coins] for number, it in offered]
+        return section(title, heading(t, "number", "tokens", "worth", "coins"), rows)
+    rows = [[number, cargo_of(t, it.cargo), it.worth, it.waste, it.coins, it.kept] for number, it in offered]
+    return section(title, heading(t, "number", "tokens", "worth", "waste", "coins", "kept"), rows)
 
 
 def handed_in(t: CargoNoirTeller) -> Section:

@@ -22,7 +22,7 @@ PHASES = ("route", "scoring", "buying", "seals")
 
 
 def look(t: NovgorodTeller, chosen: Sequence[str]) -> Scene:
-    outlook = outlook_of(t.view)
+    outlook = outlook_of(t.view) if t.previews else None
     drawing = Drawing(t, outlook)
     return Scene(
         width=WIDTH,

@@ -55,7 +55,7 @@ class Own:
         self.size = "" if max(number, capacity) <= 8 else "many" if number <= 11 else "crowd"  # of the tokens
         self.worth = worth
         self.funds = funds  # coins that help to pay, in the last round
-        self.buys = ideas(t, me, worth + funds)
+        self.buys = ideas(t, me, worth + funds) if t.previews else None
         self.coins = view.safe[me]
         self.coin = min(COIN, SAFE_ROOM / max(1, view.safe[me]))  # how high one is drawn
         self.fleet = t.say("drawn.at home", number=view.home[me])

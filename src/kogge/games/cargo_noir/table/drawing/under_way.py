@@ -55,7 +55,7 @@ class Payment:
         self.tokens = amounts(t, offered.cargo)
         self.worth = offered.worth
         self.coins = offered.coins
-        self.waste = waste(t, offered)
+        self.waste = waste(t, offered) if t.previews else ""
         self.wasted = offered.waste
         self.kept = t.say("doing.keeps", number=offered.kept)
         self.first = not number
@@ -99,7 +99,7 @@ def draw_basket(t: CargoNoirTeller) -> UnderWay:
     ]
     if view.basket:
         drawn.chips = in_basket(t)
-        drawn.payment = Payment(t, payments(view)[0])
+        drawn.payment = Payment(t, payments(view)[0]) if t.previews else None
     else:
         drawn.note = t.say("doing.empty basket" if view.active == t.me else "doing.empty basket of")
     return drawn
@@ -165,11 +165,8 @@ def draw_bidding(t: CargoNoirTeller) -> UnderWay:
     drawn = UnderWay(t, ids.UNDER_WAY, "port", title(t, "port deal", port=t.port(port)))
     drawn.chips = [Chip(ICONS["coin"], t.seat(seat), str(coins), seat) for coins, seat in highest_first]
     drawn.tokens = amounts(t, packed(view.quay(port)))
-    drawn.figures = [
-        figure(t, "least", least_bid(view, port)),
-        figure(t, "in safe", view.safe[me]),
-        figure(t, "worth then", t.c.worths.of(with_port(view, me, port)), "sum"),
-    ]
+    then = [figure(t, "worth then", t.c.worths.of(with_port(view, me, port)), "sum")] if t.previews else []
+    drawn.figures = [figure(t, "least", least_bid(view, port)), figure(t, "in safe", view.safe[me]), *then]
     return drawn
 
 
@@ -233,7 +230,7 @@ class Prospect(NamedTuple):
 def draw_prospects(t: CargoNoirTeller) -> list[Prospect]:
     """The ports that would add most, the best first."""
     view, me = t.view, t.me
-    if NOBODY in (me, view.actor):
+    if NOBODY in (me, view.actor) or not t.previews:
         return []
     before = t.c.worths.of(view.cargo[me])
     return [

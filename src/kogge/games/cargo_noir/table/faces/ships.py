@@ -146,7 +146,8 @@ class GiveFace(ShipsFace):
 
     def say(self, t: CargoNoirTeller, action: int) -> str:
         (kind,) = t.c.actions.parts[action]
-        return t.say("give.give", token=t.token(kind), rest=t.c.worths.of(t.view.cargo[t.view.active] - ONE[kind]))
+        key = "give.give" if t.previews else "give.give alone"
+        return t.say(key, token=t.token(kind), rest=t.c.worths.of(t.view.cargo[t.view.active] - ONE[kind]))
 
     def choices(self, t: CargoNoirTeller) -> list[Choice]:
         parts = t.c.actions.parts
@@ -172,7 +173,7 @@ class TakeFace(ShipsFace):
 
     def say(self, t: CargoNoirTeller, action: int) -> str:
         (kind,) = t.c.actions.parts[action]
-        return t.say("take.take", token=t.token(kind), worth=self.worth(t, kind))
+        return t.say("take.take" if t.previews else "take.take alone", token=t.token(kind), worth=self.worth(t, kind))
 
     def choices(self, t: CargoNoirTeller) -> list[Choice]:
         """Any of equal tokens."""

@@ -71,8 +71,8 @@ class PayFace(TradeFace):
         given = t.by_kind(payment.cargo)
         if payment.coins:
             given.append(t.count(payment.coins, "coin"))
-        notes = [waste(t, payment)] if payment.cargo else []
-        if payment.cargo != t.view.cargo[t.view.active]:
+        notes = [waste(t, payment)] if payment.cargo and t.previews else []
+        if payment.cargo != t.view.cargo[t.view.active] and t.previews:
             notes.append(t.say("pay.kept", kept=payment.kept))
         return t.say("pay.pay", payment=t.listing(given), notes=f" ({'; '.join(notes)})" if notes else "")
 
@@ -167,7 +167,7 @@ class DiscardFace(TradeFace):
     def say(self, t: CargoNoirTeller, action: int) -> str:
         (kind,) = t.c.actions.parts[action]
         rest = t.c.worths.of(t.view.cargo[t.view.active] - ONE[kind])
-        return t.say("discard.discard", token=t.token(kind), rest=rest)
+        return t.say("discard.discard" if t.previews else "discard.discard alone", token=t.token(kind), rest=rest)
 
     def choices(self, t: CargoNoirTeller) -> list[Choice]:
         parts = t.c.actions.parts

@@ -102,7 +102,7 @@ def open_port(t: CargoNoirTeller, port: int) -> Thing:
         "port.tip in vain" if late else "port.tip",
         "6.1" if late else "4.5.3",
         highest_bid(t, port),
-        worth_with(t, port) if t.me >= 0 and not late else "",
+        worth_with(t, port) if t.me >= 0 and not late and t.previews else "",
         t.say("port.banned", seat=t.seat(view.active)) if view.banned >> port & 1 else "",
         **facts,
     )

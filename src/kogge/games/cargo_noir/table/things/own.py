@@ -20,7 +20,8 @@ BEST_PORTS = 4  # so many are named
 def of_ones_own(t: CargoNoirTeller) -> Iterator[Thing]:
     yield from tokens(t)
     yield worth(t)
-    yield prospect(t)
+    if t.previews:
+        yield prospect(t)
     yield safe(t, t.me, own=True)
     yield fleet(t, t.me, own=True)
     yield cards(t, t.me, own=True)
@@ -39,7 +40,9 @@ def tokens(t: CargoNoirTeller) -> Iterator[Thing]:
         tip = t.tip(
             f"own token.{key}",
             rule,
-            t.say("own token.without it", rest=worths.of(held - ONE[kind]), worth=worths.of(held)),
+            t.say("own token.without it", rest=worths.of(held - ONE[kind]), worth=worths.of(held))
+            if t.previews
+            else "",
             left_of(t, kind, left),
             kind=t.kind_name(kind),
             number=number,
@@ -126,25 +129,22 @@ def basket(t: CargoNoirTeller) -> Thing:
 
 
 def payment(t: CargoNoirTeller, number: int, offered: Payment) -> Thing:
-    """Which tokens, what they waste, and what is kept."""
+    """Which tokens, and what follows: what they waste, and what is kept."""
     view = t.view
     rest = view.cargo[view.active] - offered.cargo
     cargo = t.cargo(offered.cargo)
     facts = {"cargo": cargo, "worth": offered.worth, "kept": offered.kept, "coins": offered.coins}
-    label = t.say(
-        "payment.label", **facts | {"cargo": cargo or t.say("payment.only coins"), "waste": waste(t, offered)}
-    )
+    named = {"cargo": cargo or t.say("payment.only coins"), "waste": waste(t, offered)}
+    label = t.say("payment.label" if t.previews else "payment.label alone", **facts | named)
     if offered.coins:
         label = t.say("payment.label with coins", what=label, coins=offered.coins)
     key = "tip" if not offered.coins else "tip with coins" if offered.cargo else "tip only coins"
-    tip = t.tip(
-        f"payment.{key}",
-        "6.2" if offered.coins else "4.4.4",
+    follows = [
         t.say("payment.waste", waste=offered.waste) if offered.waste else t.say("payment.no waste"),
         t.say("payment.keeps", cargo=t.cargo(rest), kept=offered.kept) if rest else t.say("payment.keeps nothing"),
-        number=number + 1,
-        **facts,
-    )
+    ]
+    rule = "6.2" if offered.coins else "4.4.4"
+    tip = t.tip(f"payment.{key}", rule, *(follows if t.previews else ()), number=number + 1, **facts)
     return Thing(ids.payment_id(number), "", label, tip)
 
 
