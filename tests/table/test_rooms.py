@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,6 +24,7 @@ from kogge.table.rooms import consent, seating
 from kogge.table.rooms import room as room_module
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.room import SNAPSHOT_EVERY, Room
+from kogge.table.rooms.stored_match import taken_up
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, Kind, new_match, played
@@ -690,6 +692,31 @@ async def test_a_saved_match_is_played_on_at_a_table(tmp_path: Path) -> None:
         await house.settled(url)
         assert room.match.state.actor in (0, 1)
         await choose(room)
+
+
+@in_a_loop
+async def test_a_new_room_is_what_the_store_has(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = await house.browser(name="Ann")
+        brought = standing_at(60, [Player("Old name"), Player("Bob"), *person_and_bots()[2:]])
+        brought.take_back(brought.moves[55].seat, 55, consent=True)
+        made = [
+            await new_table(ann, ["me", "open", "bot"], listed=True, hints=False),
+            await bring(ann, save(brought)),
+            await bring(ann, save(played())),
+        ]
+        over = await house.room(made[-1])
+        made.append(f"/t/{await house.rooms.rematch(over)}")
+        for url in made:
+            room = await house.room(url)
+            found = taken_up(room.store, room.id)
+            assert found is not None
+            record, match = found
+            assert replace(room.record, next_id=None) == replace(record, next_id=None)
+            assert (room.match.entries, room.match.moves, room.match.told) == (match.entries, match.moves, match.told)
+            assert (room.match.players, room.match.heard) == (match.players, match.heard)
+            assert (room.match.seed, room.match.options, room.match.data) == (match.seed, match.options, match.data)
+            assert to_plain(room.match.state) == to_plain(match.state)
 
 
 @in_a_loop

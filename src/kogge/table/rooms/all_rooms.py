@@ -274,8 +274,7 @@ class Rooms:
                 **facts,
             )
             entries = [to_store(match, entry, now) for entry in match.entries]
-            self.store.create(record, entries, person, holding, snapshot)
-            return record
+            return self.store.create(record, entries, person, holding, snapshot)
 
         record = await STORE.run_for(person, store)
         room = Room(self.store, record, match, [])

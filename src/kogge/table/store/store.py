@@ -6,6 +6,7 @@ out from its moves; a snapshot is a cache that may be thrown away. Methods block
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Select, Table, and_, delete, or_, select, update
@@ -69,10 +70,13 @@ class Store:
         person: str = "",
         holding: Sequence[int] = (),
         snapshot: Snapshot | None = None,
-    ) -> None:
-        """Keep a new match with its seats, its moves so far, the seats that its maker holds, and how it stands."""
+    ) -> MatchRecord:
+        """Keep a new match with its seats, its moves so far, the seats that its maker holds, and how it stands.
+
+        Returns it as it is kept from now on.
+        """
+        match = replace(match, entries=len(entries), came_with=len(entries), updated_at=match.created_at)
         row = {column.name: getattr(match, column.name) for column in matches.columns}
-        row |= {"entries": len(entries), "came_with": len(entries), "updated_at": match.created_at}
         with self.writer.begin() as db:
             db.execute(matches.insert(), row)
             db.execute(
@@ -92,6 +96,7 @@ class Store:
                 self._hold(db, person, match.id, seat, match.created_at)
             if snapshot:
                 self._put_snapshot(db, match.id, snapshot)
+        return match
 
     def match(self, match_id: str) -> MatchRecord | None:
         with self.reader.connect() as db:
