@@ -430,6 +430,7 @@ def test_what_was_kept_is_there_when_the_store_is_opened_again(url: str) -> None
         store.close()
 
 
+@pytest.mark.slow
 def test_several_servers_may_start_at_once(url: str) -> None:
     code = "import sys; from kogge.table.store.store import open_store; open_store(sys.argv[1]).chat('m1')"
     with ExitStack() as end:

@@ -23,6 +23,7 @@ def check(person: Person, where: str) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 def test_the_start_page_and_a_table(sit: Sit) -> None:
     """What is quick of all that follows."""
     person = sit("en", *SIZES["wide"])

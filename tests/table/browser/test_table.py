@@ -175,6 +175,7 @@ def test_standing_orders_are_followed(sit: Sit, server: Serving) -> None:
     assert server.match(person.table_id).game.turn(server.match(person.table_id).state)[1] > 3
 
 
+@pytest.mark.slow
 def test_tips_name_the_rule_and_say_why_not(sit: Sit) -> None:
     person = sit("de")
     person.play_now(seats=3)
