@@ -12,6 +12,7 @@ from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.things import everything
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
+from kogge.table.drawing.things import things_in
 from tests.citing import rule
 from tests.contract.drawn import Drawing
 from tests.contract.moments import languages
@@ -102,6 +103,7 @@ def test_every_text_is_said_at_some_moment(monkeypatch: pytest.MonkeyPatch) -> N
         for seat in (s.active, (s.active + 1) % s.seats, SPECTATOR):
             view = s.view(seat)
             Drawing(CARGO_NOIR, view)
+            things_in(CARGO_NOIR, view, PEOPLE, "de", (), None, previews=False)
             CARGO_NOIR.position(view, PEOPLE, "de")
             CARGO_NOIR.prompt(view, PEOPLE, "de")
     texts = CARGO_NOIR.book.in_language("de").texts
