@@ -1,4 +1,5 @@
-"""The attacks: `attackers.py NAME HOST PORT SECONDS TABLE…` attacks a server as fast as it can, from a few addresses.
+"""The attacks: `attackers.py NAME NETWORK HOST PORT SECONDS TABLE…` attacks a server as fast as it can, from a few
+addresses of a network.
 
 It says “ready” when it begins and, at the end, how often it was answered how, as a line of JSON. The tables are the
 paths of some at which honest people play: whoever was shown a table once knows its address.
@@ -283,13 +284,12 @@ async def attack(attacker: Attacker, name: str, seconds: float) -> None:
 
 
 def main() -> None:
-    name, host, port, seconds, *tables = sys.argv[1:]
+    name, network, host, port, seconds, *tables = sys.argv[1:]
     end_with_parent()
     os.nice(NICENESS)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    network = 1 + list(ATTACKS).index(name)  # what an attack has used up of its addresses' rates, the next has again
-    asyncio.run(attack(Attacker(host, int(port), tables, network), name, float(seconds)))
+    asyncio.run(attack(Attacker(host, int(port), tables, int(network)), name, float(seconds)))
 
 
 if __name__ == "__main__":

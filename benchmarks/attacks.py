@@ -1,8 +1,9 @@
 """Whether attackers can disturb honest tables: ten of them are played while a server is attacked in every way we know.
 
 The server, the honest tables and each attack are processes of their own, on one machine with Linux: two cores do.
-First comes a quiet spell, then one attack after the other with a calm behind each, on the same server throughout.
-A spell in which the machine was taken away for others is looked at once more: it says nothing about us.
+Attacks and quiet spells take turns, on the same server throughout, and each attack is held against the quiet before and
+behind it: late in a match pages cost more than early, whoever attacks, and no machine is as fast all the time.
+What the machine below took away for others in the meantime is shown beside it: it says nothing about us.
 """
 
 import argparse
@@ -15,9 +16,10 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -30,14 +32,12 @@ from benchmarks.attackers import ATTACKS
 from benchmarks.children import Taken, bytes_in, child, clock, said_by, taken_by
 from benchmarks.honest_tables import TABLES, Asked
 
-SECONDS = 15.0  # of an attack
+SECONDS = 30.0  # of an attack, and of the quiet between two
 QUICK = 3.0
 PATIENCE = 10.0  # seconds that honest people wait for an answer
 MOVE_LIMIT = 120.0  # seconds until every honest table has made a move
 LATE = 15.0  # seconds that an attacker may take longer than it was told
 SAMPLES = 0.2  # seconds between two looks at what the server takes
-ATTEMPTS = 3  # of a spell in which more than this share
-MOST_STOLEN = 0.02  # of the processors was not ours
 
 MEGABYTE = 1_000_000
 MOST_MEMORY = 4_000 * MEGABYTE  # beyond these the run ends: it must not take the machine with it
@@ -47,7 +47,6 @@ SLOWER = 3.0  # the bars: so many times the quiet 99th percentile,
 MEMORY_KEPT = 30 * MEGABYTE  # so much memory that is not given back, and no honest error
 
 QUIET = "quiet"
-AFTERWARDS = "afterwards"
 MEASURED = ("act", "parts")
 WIDTH = 190  # of the table, in characters
 SERVER = "from benchmarks.children import end_with_parent; end_with_parent(); from kogge.cli import main; main()"
@@ -73,26 +72,36 @@ class Spell:
     answers: Counter[str] = field(default_factory=Counter)
     asked: list[Asked] = field(default_factory=list)  # by the honest tables
 
-    def seconds(self, share: float, *kinds: str) -> float:
-        """How long so large a share of the requests took at most; those that failed are among them."""
-        took = sorted(one.seconds for one in self.asked if one.what in kinds and one.begun < self.ended)
-        return took[math.ceil(len(took) * share) - 1] if took else math.inf
-
-    def slower(self, quiet: "Spell") -> float:
-        """How many times as long as when all was quiet."""
-        return self.seconds(0.99, *MEASURED) / quiet.seconds(0.99, *MEASURED)
-
     def errors(self) -> Counter[str]:
         return Counter(f"{one.what}: {one.error}" for one in self.asked if one.error)
 
-    def missed(self, quiet: "Spell") -> list[str]:
+    def slower(self, quiet: Sequence["Spell"]) -> float:
+        """How many times as long as when all was quiet."""
+        return seconds([self], 0.99, *MEASURED) / seconds(quiet, 0.99, *MEASURED)
+
+    def missed(self, quiet: Sequence["Spell"]) -> list[str]:
         """The bars that it missed."""
         bars = {
-            "slow": self.slower(quiet) < SLOWER,
+            "slow": self.name == QUIET or self.slower(quiet) < SLOWER,
             "errors": not self.errors(),
             "memory": self.after.memory - self.before.memory <= MEMORY_KEPT,
         }
         return [bar for bar, met in bars.items() if not met]
+
+
+def seconds(spells: Iterable[Spell], share: float, *kinds: str) -> float:
+    """How long so large a share of the requests took at most; those that failed are among them."""
+    took = sorted(
+        one.seconds for spell in spells for one in spell.asked if one.what in kinds and one.begun < spell.ended
+    )
+    return took[math.ceil(len(took) * share) - 1] if took else math.inf
+
+
+def with_quiet(spells: Sequence[Spell]) -> Iterator[tuple[Spell, list[Spell]]]:
+    """Each spell, with those directly before and behind it that were quiet."""
+    for number, spell in enumerate(spells):
+        beside = [*spells[max(0, number - 1) : number], *spells[number + 1 : number + 2]]
+        yield spell, [one for one in beside if one.name == QUIET]
 
 
 # -- the run --------------------------------------------------------------------------------------
@@ -106,13 +115,14 @@ class Run:
         self.attack_seconds = seconds
         self.calm = min(5.0, seconds)
         self.patience = patience
+        self.network = 0  # what an attack has used up of its addresses' rates, the next has again
         self.spells: list[Spell] = []
         self.paths = [""] * TABLES  # of the honest tables
         self.moved: set[int] = set()  # honest tables at which a move was made
 
     async def play(self, names: Sequence[str], progress: Progress) -> None:
         """All spells; what was measured until then is kept if it ends before its time."""
-        task = progress.add_task("the tables are set up", total=len(names) + 2)
+        task = progress.add_task("the tables are set up", total=2 * len(names) + 1)
         async with AsyncExitStack() as stack:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kogge-attacks-")))
             await stack.enter_async_context(self._served(folder))
@@ -120,14 +130,11 @@ class Run:
             watching = [group.create_task(self._hear_honest()), group.create_task(self._watch(folder))]
             try:
                 await self._all_play()
-                for name in (QUIET, *names, AFTERWARDS):
+                for name in (QUIET, *chain.from_iterable((name, QUIET) for name in names)):
                     progress.update(task, description=name)
-                    for attempt in range(ATTEMPTS):
-                        await self._spell(name)
-                        if self.spells[-1].stolen <= MOST_STOLEN or attempt == ATTEMPTS - 1:
-                            break
-                        self.spells.pop()
+                    await self._spell(name)
                     progress.advance(task)
+                await self._all_play()
             finally:
                 for watcher in watching:
                     watcher.cancel()
@@ -163,8 +170,7 @@ class Run:
         if name in ATTACKS:
             spell.answers = await self._attacked(name)
         else:
-            await asyncio.sleep(self.attack_seconds * 2)
-            await self._all_play()
+            await asyncio.sleep(self.attack_seconds)
         spell.ended = time.monotonic()
         spell.stolen = clock().share_stolen_since(before)
         await asyncio.sleep(self.calm)
@@ -176,7 +182,8 @@ class Run:
 
     async def _attacked(self, name: str) -> Counter[str]:
         where = urlsplit(self.url)
-        words = (name, str(where.hostname), str(where.port), str(self.attack_seconds), *self.paths)
+        self.network += 1
+        words = (name, str(self.network), str(where.hostname), str(where.port), str(self.attack_seconds), *self.paths)
         async with child("-m", "benchmarks.attackers", *words) as attacker:
             await said_by(attacker)
             self.spells[-1].begun = time.monotonic()  # it is loaded only now
@@ -224,17 +231,29 @@ def shown(spells: Sequence[Spell]) -> Table:
     title = "Honest tables under attack: times as 50th / 99th percentile; memory and files before / most / after"
     rows = Table(title=title, box=SIMPLE)
     rows.add_column("attack", no_wrap=True)
-    for heading in ("act, ms", "parts, ms", "× quiet", "errors", "memory, MB", "open files", "log, bytes", "stolen"):
+    for heading in (
+        "quiet, ms",
+        "act, ms",
+        "parts, ms",
+        "× quiet",
+        "errors",
+        "memory, MB",
+        "open files",
+        "log, bytes",
+        "stolen",
+    ):
         rows.add_column(heading, justify="right", no_wrap=True)
     rows.add_column("the attacker's requests")
-    quiet = spells[0]
-    for spell in spells:
+    for spell, quiet in with_quiet(spells):
+        if spell.name == QUIET and not spell.missed(quiet):
+            continue
         missed = spell.missed(quiet)
         taken = (spell.before, spell.most, spell.after)
         faults = spell.log.count("Traceback (most recent call last)")
         rows.add_row(
             spell.name,
-            *(f"{spell.seconds(0.5, what) * 1000:,.0f} / {spell.seconds(0.99, what) * 1000:,.0f}" for what in MEASURED),
+            milliseconds(quiet, *MEASURED),
+            *(milliseconds([spell], what) for what in MEASURED),
             marked(f"{spell.slower(quiet):.1f}", "slow" not in missed),
             marked(f"{spell.errors().total()}", "errors" not in missed),
             marked(" / ".join(f"{one.memory / MEGABYTE:,.0f}" for one in taken), "memory" not in missed),
@@ -244,6 +263,10 @@ def shown(spells: Sequence[Spell]) -> Table:
             ", ".join(f"{kind} ×{count:,}" for kind, count in spell.answers.most_common() if count),
         )
     return rows
+
+
+def milliseconds(spells: Sequence[Spell], *kinds: str) -> str:
+    return " / ".join(f"{seconds(spells, share, *kinds) * 1000:,.0f}" for share in (0.5, 0.99))
 
 
 def marked(figure: str, met: bool) -> str:
@@ -295,8 +318,8 @@ def main() -> int:
         console.print(line, style="dim", markup=False, highlight=False)
     if failed:
         console.print(failed, style="red", markup=False)
-    missed = {spell.name: bars for spell in run.spells if (bars := spell.missed(run.spells[0]))}
-    for name, bars in missed.items():
+    missed = [(spell.name, bars) for spell, quiet in with_quiet(run.spells) if (bars := spell.missed(quiet))]
+    for name, bars in missed:
         console.print(f"[red]{name}[/] missed: {', '.join(bars)}")
     return 1 if failed or missed else 0
 

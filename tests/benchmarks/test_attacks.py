@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from benchmarks import hostile_saves
 from benchmarks.attackers import ATTACKS
-from benchmarks.attacks import AFTERWARDS, MEGABYTE, QUIET, Run, Spell, attacked
+from benchmarks.attacks import MEGABYTE, QUIET, Run, Spell, attacked, seconds, with_quiet
 from benchmarks.children import Clock, Taken, child, clock, said_by, taken_by
 from benchmarks.honest_tables import TABLES, Asked
 from kogge.engine.save import _checksum
@@ -24,7 +24,8 @@ PLENTY = 1500 * MEGABYTE
 def test_no_attack_disturbs_honest_tables() -> None:
     run = Run("", QUICK, patience=MOST_WAITING)
     assert asyncio.run(attacked(run, [*ATTACKS], Progress(disable=True))) == ""
-    assert [spell.name for spell in run.spells] == [QUIET, *ATTACKS, AFTERWARDS]
+    assert [spell.name for spell in run.spells[1::2]] == [*ATTACKS]
+    assert {spell.name for spell in run.spells[::2]} == {QUIET}
     for spell in run.spells:
         assert not spell.errors(), spell.name
         assert spell.most.memory < PLENTY, spell.name
@@ -57,20 +58,26 @@ def test_hostile_saves_say_what_they_are_to_say() -> None:
 # -- how they are judged --------------------------------------------------------------------------
 
 
-def spell(*took: float, error: str = "", after: int = 0) -> Spell:
+def spell(*times: float, name: str = "an attack", error: str = "", after: int = 0) -> Spell:
     nothing = Taken(0, 0)
-    asked = [Asked(0, "/t/a", what, 1.0, seconds, error) for seconds in took for what in ("act", "parts")]
-    return Spell("a spell", 0.0, nothing, nothing, Taken(after, 0), asked=asked)
+    asked = [Asked(0, "/t/a", what, 1.0, took, error) for took in times for what in ("act", "parts")]
+    return Spell(name, 0.0, nothing, nothing, Taken(after, 0), asked=asked)
 
 
 def test_the_bars() -> None:
-    quiet = spell(*[0.1] * 99, 9.0)
-    assert (quiet.seconds(0.5, "act"), quiet.seconds(0.99, "act")) == (0.1, 0.1)
+    quiet = [spell(*[0.1] * 49, 9.0), spell(*[0.1] * 50)]
+    assert (seconds(quiet, 0.5, "act"), seconds(quiet, 0.99, "act")) == (0.1, 0.1)
     assert spell(0.2).missed(quiet) == []
     assert spell(0.4).missed(quiet) == ["slow"]
     assert spell().missed(quiet) == ["slow"]  # nobody was answered at all
     assert spell(0.2, error="503").missed(quiet) == ["errors"]
     assert spell(0.2, after=31 * MEGABYTE).missed(quiet) == ["memory"]
+
+
+def test_an_attack_is_held_against_the_quiet_on_both_sides() -> None:
+    run = [spell(time, name=name) for time, name in enumerate((QUIET, "one", QUIET, "another", QUIET))]
+    held = {one.name: [beside.asked[0].seconds for beside in quiet] for one, quiet in with_quiet(run)}
+    assert (held["one"], held["another"]) == ([0, 2], [2, 4])
 
 
 def test_what_the_machine_below_takes_away() -> None:
