@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import logging
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -277,16 +278,36 @@ async def test_a_bot_can_wait_where_nobody_looks(tmp_path: Path) -> None:
 
 
 @in_a_loop
-async def test_bots_pass_one_by_one_and_people_come_first() -> None:
-    driver, came = Driver(Quick(1), 0), []
+async def test_bots_move_one_by_one_and_people_come_first(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        unseen = await house.room(await house.keep(new_match(players=list(PEOPLE))))
+        seen = unseen.still()
+        seen.listen(Listener([0]))
+        driver, came = Driver(Quick(1), 0), []
 
-    async def bot(name: str) -> None:
-        await driver._give_way()
-        came.append(name)
+        async def bot(name: str, room: Room) -> None:
+            async with driver._turn(room):
+                came.append(name)
+                await asyncio.sleep(0)
+                came.append(name)
 
-    async def person() -> None:
-        await asyncio.sleep(0)
-        came.append("person")
+        async def person() -> None:
+            came.append("person")
 
-    await asyncio.gather(bot("first"), bot("second"), person())
-    assert came == ["person", "first", "second"]
+        await asyncio.gather(bot("first", unseen), bot("second", unseen), bot("seen", seen), person())
+        assert came == ["person", "first", "first", "seen", "seen", "second", "second"]
+
+
+@in_a_loop
+async def test_bots_leave_half_of_the_time_to_people(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = await house.room(await house.keep(new_match(players=list(PEOPLE))))
+        driver, passed, took = Driver(Quick(1), 0), [], 0.02
+
+        async def bot() -> None:
+            async with driver._turn(room):
+                passed.append(time.monotonic())
+                await asyncio.sleep(took)
+
+        await asyncio.gather(bot(), bot(), bot())
+        assert all(later - earlier >= 2 * took for earlier, later in itertools.pairwise(passed))

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,6 +30,7 @@ class Driver:
         self.first_pause = FIRST_PAUSE
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._gate = asyncio.Lock()
+        self._unseen = asyncio.Lock()  # before the gate, for tables that nobody looks at
 
     def wake(self, room: Room) -> None:
         """Something changed: perhaps there is a move to make."""
@@ -80,19 +83,21 @@ class Driver:
             action = ordered
         # what others see comes at an even pace, whatever was chosen in secret and however long it took
         await asyncio.sleep(max(0.0, room.last_public + self.pause - time.monotonic()))
-        await self._give_way()
-        async with room.lock:
+        async with self._turn(room), room.lock:
             is_as_before = len(room.match.entries) == entries and room.is_running
             if is_as_before and (room.bot_at(seat), room.seats[seat].standing) == (level, standing):
                 await room.enter(Move(seat, action), can_wait=True)
         return True
 
-    async def _give_way(self) -> None:
-        """People come first. Bots of all tables pass one by one, each once everything else had a turn, and as long
-        again: however many there are, half of the time is not theirs."""
-        async with self._gate:
+    @asynccontextmanager
+    async def _turn(self, room: Room) -> AsyncIterator[None]:
+        """People come first. Bots of all tables move one by one, those that somebody looks at before the others, each
+        once everything else had a turn; then none moves for as long again: however many there are, half of the time is
+        not theirs."""
+        async with nullcontext() if room.listeners else self._unseen, self._gate:
             began = time.monotonic()
             await asyncio.sleep(0)
+            yield
             await asyncio.sleep(time.monotonic() - began)
 
     async def _think(self, room: Room, match: Match, view: State, level: str) -> int:
