@@ -15,7 +15,7 @@ def some(few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("many", [few, pytest.param(many, marks=pytest.mark.slow)])
 
 
-@some(1, games.CHUNK)
+@some(1, 20)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_every_invariant_holds_after_every_action(kind: Kind, many: int) -> None:
     assert games.played_wrong(kind, 0, many) == []

@@ -36,6 +36,7 @@ SECTION = """(thing) => [...document.querySelectorAll("[data-section]")].map((bu
 # it fills the area
 AT_REST = "(id) => Math.abs(document.getElementById(id).getBoundingClientRect().left) < 2"
 OFTEN = 20  # milliseconds from one look at the page to the next: to look at every frame makes the browser draw them all
+WHOLE = 10_000  # decisions: more than any game has
 
 
 class Person:
@@ -146,7 +147,7 @@ class Person:
         """Until the page shows what came of it, and no piece is in the air."""
         self.page.wait_for_function(SETTLED, polling=OFTEN)
 
-    def play(self, decisions: int = 10_000) -> int:
+    def play(self, decisions: int = WHOLE) -> int:
         """Decide so often, or until the match is over; returns how often."""
         for made in range(decisions):
             self.wait()

@@ -1,4 +1,4 @@
-"""On a phone: everything fits the width, and the game can be played by touch."""
+"""On a phone: everything fits the width, and the game can be played by touch; axe's rules hold there too."""
 
 import re
 
@@ -6,16 +6,18 @@ import pytest
 from playwright.sync_api import expect
 
 from kogge.games import GAMES
+from tests.table.browser.axe import play_checked
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 
 WIDTH = 390
-LONG = 28  # decisions
+DECISIONS = 35
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 def tap(person: Person) -> None:
     """Decide by touch."""
+    assert person.page.evaluate(OVERFLOW) == 0
     for _ in range(4):
         person.wait()
         if person.is_over:
@@ -31,25 +33,23 @@ def tap(person: Person) -> None:
             return
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("lang", "game", "seats", "decisions"),
+    ("lang", "scheme", "game", "seats"),
     [
-        pytest.param("de", "borneo", 3, 4, marks=pytest.mark.slow),
-        pytest.param("de", "borneo", 5, LONG, marks=pytest.mark.slow),
-        pytest.param("en", "borneo-card", 4, LONG, marks=pytest.mark.slow),
-        pytest.param("de", "goa", 4, LONG, marks=pytest.mark.slow),
-        pytest.param("en", "novgorod", 3, LONG, marks=pytest.mark.slow),
-        pytest.param("de", "cargo-noir", 5, LONG, marks=pytest.mark.slow),
+        ("de", "light", "borneo", 5),
+        ("de", "dark", "borneo-card", 4),
+        ("en", "light", "goa", 4),
+        ("de", "dark", "novgorod", 3),
+        ("en", "dark", "cargo-noir", 5),
     ],
 )
-def test_a_game_on_a_phone(sit: Sit, lang: str, game: str, seats: int, decisions: int) -> None:
-    person = sit(lang, WIDTH, 844, has_touch=True, is_mobile=True)
+def test_a_game_on_a_phone(sit: Sit, lang: str, scheme: str, game: str, seats: int) -> None:
+    person = sit(lang, WIDTH, 844, color_scheme=scheme, has_touch=True, is_mobile=True)
     person.page.goto("/")
     assert person.page.evaluate(OVERFLOW) == 0
     person.play_now(game, seats)
-    for _ in range(decisions):
-        assert person.page.evaluate(OVERFLOW) == 0
-        tap(person)
+    play_checked(person, DECISIONS, tap)
     expect(person.page.locator("#part-own")).to_be_in_viewport()
     expect(person.page.locator("#prompt-title")).to_be_in_viewport()
 

@@ -1,8 +1,9 @@
-"""Whole games in the browser, to the final ranking."""
+"""Whole games in the browser, to the final ranking; on the way every kind of decision is held against axe's rules."""
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.table.browser.axe import check, play_checked
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 from tests.table.serving import Serving
@@ -31,24 +32,27 @@ def check_ranking(person: Person, server: Serving) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("lang", "game", "seats", "level"),
+    ("lang", "scheme", "game", "seats", "level"),
     [
-        ("de", "borneo", 4, "random"),
-        ("en", "borneo-card", 5, "random"),
-        ("de", "goa", 2, "random"),
-        ("en", "goa", 3, "random"),
-        ("de", "cargo-noir", 3, "random"),
-        ("en", "cargo-noir", 4, "greedy"),
-        ("de", "novgorod", 3, "greedy"),  # among bots that play by chance it takes fifty rounds
+        ("de", "light", "borneo", 4, "random"),
+        ("en", "dark", "borneo-card", 5, "random"),
+        ("de", "dark", "goa", 2, "random"),
+        ("en", "light", "cargo-noir", 4, "greedy"),
+        ("de", "light", "novgorod", 3, "greedy"),  # among bots that play by chance it takes fifty rounds
     ],
 )
-def test_a_game_is_clicked_to_its_end(sit: Sit, server: Serving, lang: str, game: str, seats: int, level: str) -> None:
-    person = sit(lang)
+def test_a_game_is_clicked_to_its_end(
+    sit: Sit, server: Serving, lang: str, scheme: str, game: str, seats: int, level: str
+) -> None:
+    person = sit(lang, color_scheme=scheme)
     person.play_now(game, seats, level)
-    decisions = person.play()
+    decisions = play_checked(person)
     assert decisions > 20
     check_ranking(person, server)
     assert person.page.locator("html").get_attribute("lang") == lang
+    check(person, "the end")
+    person.page.locator("#ending [data-do=ending]").first.click()
+    check(person, "after the end")
 
 
 @pytest.mark.slow
@@ -63,5 +67,5 @@ def test_a_game_with_both_expert_modules_is_clicked_to_its_end(sit: Sit, server:
     page.locator(".new-table button.main").click()
     person.at_table()
     assert server.match(person.table_id).options["special_orders"]
-    person.play()
+    play_checked(person)
     check_ranking(person, server)
