@@ -9,7 +9,7 @@ from kogge.table.rooms import consent, seating
 from kogge.table.rooms.proposal import Proposal, read_proposal
 from kogge.table.store.store import Store
 from tests.table.playing import people, person_and_bots, standing_at
-from tests.table.tables import NAMES, in_a_loop, open_house, same_seeds, sit_around
+from tests.table.tables import NAMES, in_a_loop, open_house, same_seeds, sit_around, token
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +32,28 @@ async def test_who_is_away_is_waited_for(tmp_path: Path) -> None:
         assert f"Still to agree: {NAMES[1 - asks]}." in prompt
         assert (await browsers[1 - asks].post(f"{url}/answer", agree=True)).status_code == 200
         assert len(room.match.moves) < moves
+
+
+@in_a_loop
+async def test_at_one_screen_everybody_can_answer(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(60, people())
+        url, screen = await house.keep(match), await house.browser()
+        for seat in range(4):
+            await screen.post(f"{url}/claim", token=token(seat))
+        room = await house.room(url)
+        asks = match.moves[-1].seat
+        others = [seat for seat in range(4) if seat != asks]
+        assert (await screen.post(f"{url}/ask-back", seat=asks)).status_code == 200
+        for seat in others:
+            prompt = (await screen.parts(url, seat=asks))["parts"]["prompt"]
+            assert prompt.count(" agrees<") == 1
+            assert f"{NAMES[seat]} agrees" in prompt
+            assert f"{NAMES[seat]} refuses" in prompt
+            assert f'data-do="refuse" data-of="{asks}">Withdraw' in prompt
+            assert len(room.match.moves) == 60
+            assert (await screen.post(f"{url}/answer", seat=seat, agree=True)).status_code == 200
+        assert len(room.match.moves) == 59
 
 
 @in_a_loop

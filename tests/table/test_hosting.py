@@ -67,6 +67,18 @@ async def test_everybody_sees_who_the_host_is(tmp_path: Path) -> None:
 
 
 @in_a_loop
+async def test_whoever_made_a_table_is_its_host_by_the_seat_they_hold(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        for kinds, seat in (
+            (["here", "me", "open"], 1),
+            (["open", "here", "here"], 1),
+            (["open", "open", "bot"], None),
+        ):
+            url = await new_table(await house.browser(name="Ann"), kinds)
+            assert (await house.room(url)).record.host_seat == seat
+
+
+@in_a_loop
 async def test_a_closed_table_is_gone(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, ann, bob = await half_full(house)

@@ -72,8 +72,9 @@ class Proposal(NamedTuple):
     """Something that all others have to agree to."""
 
     text: str
-    mine: bool
-    may_answer: bool
+    seat: int  # who asks, if that is from this screen; else NOBODY
+    answers: int  # for whom it can be answered from this screen: one after the other; NOBODY if it cannot
+    answerer: str  # their name, if others sit before the screen too
     waits_for: str  # names
 
 

@@ -107,7 +107,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         may_undo=may_undo,
         may_ask_back=latest and mine >= 0 and not may_undo and consent.back_to(room, mine) is not None,
         asks_before=_revealing(view) if my_turn and reader.confirm else [],
-        proposal=_proposal(room, mine, lang),
+        proposal=_proposal(room, onlooker.held, mine, lang),
         standing=_standing(room, mine),
         curtain=curtain,
         options=[
@@ -191,16 +191,19 @@ def _standing(room: Room, mine: int) -> list[Any]:
     return [(order, given.get(order.name, 0)) for order in room.match.game.standing_orders]
 
 
-def _proposal(room: Room, mine: int, lang: str) -> Proposal | None:
+def _proposal(room: Room, held: Sequence[int], mine: int, lang: str) -> Proposal | None:
+    """With several people at one screen each of them is asked, whoever sits before it now."""
     proposal = room.proposal
     if proposal is None:
         return None
-    waiting = [room.names[seat] for seat in consent.to_ask(room, proposal)]
+    waiting = consent.to_ask(room, proposal)
+    answers = mine if mine in waiting else next((seat for seat in held if seat in waiting), NOBODY)
     return Proposal(
         text=say("ask back", lang, name=room.names[proposal.seat]),
-        mine=mine == proposal.seat,
-        may_answer=mine in consent.to_ask(room, proposal),
-        waits_for=_joined(waiting, lang),
+        seat=proposal.seat if proposal.seat in held else NOBODY,
+        answers=answers,
+        answerer=room.names[answers] if answers != NOBODY and len(held) > 1 else "",
+        waits_for=_joined([room.names[seat] for seat in waiting], lang),
     )
 
 

@@ -188,7 +188,8 @@ class Rooms:
         seats, tokens = _seated(game, chairs, lang)
         if not 0 <= patience <= MOST_PATIENCE:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
-        host_seat = next((seat for seat, chair in enumerate(chairs) if chair.kind == ME), None)
+        mine = [seat for seat, chair in enumerate(chairs) if chair.kind == ME] or [*tokens]
+        host_seat = mine[0] if mine else None
         host = "" if host_seat is None else seats[host_seat].name
         match = await OPENING.run_for(person, Match, game, len(seats), options)
         facts: dict[str, Any] = {

@@ -16,8 +16,8 @@ import { toggleSound } from "./sound.js";
 export const deeds = {
   undo: () => post("undo", { seat: now.seat }).then(forgetAndLoad),
   "ask-back": () => post("ask-back", { seat: now.seat }).then(() => mention(words.asked)).then(load),
-  agree: () => post("answer", { seat: now.seat, agree: true }).then(load),
-  refuse: () => post("answer", { seat: now.seat, agree: false }).then(load),
+  agree: (button) => post("answer", { seat: Number(button.dataset.of), agree: true }).then(load),
+  refuse: (button) => post("answer", { seat: Number(button.dataset.of), agree: false }).then(load),
   reclaim: (button) => post("reclaim", { seat: Number(button.dataset.of) }).then(load),
   rematch: () => post("rematch", {}).then(({ url }) => location.assign(url)),
   link: (button) => post("link", { seat: Number(button.dataset.of) }).then(({ url }) => copyLink(url)),
