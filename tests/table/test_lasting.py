@@ -20,6 +20,8 @@ from kogge.engine.plain import to_plain
 from kogge.engine.save import load
 from kogge.engine.seats import SPECTATOR
 from kogge.games import GAMES, find_game
+from kogge.table.drawing import templates
+from kogge.table.drawing.templates import environment
 from kogge.table.refusals import Unplayable
 from kogge.table.rooms.room import SNAPSHOT_EVERY, Room
 from kogge.table.store.records import OPEN, OVER, RUNNING
@@ -414,3 +416,30 @@ async def test_a_room_that_takes_long_to_open_keeps_nobody_else_waiting(
         may_go.set()
         assert len({id(room) for room in await asyncio.gather(*slow)}) == 1
         assert began == ["slow", "quick"]
+
+
+# -- files that change under a running server -----------------------------------------------------
+
+
+@in_a_loop
+async def test_what_is_installed_over_a_running_server_is_not_mixed_into_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once it has started, it reads neither templates nor words."""
+    environment.cache_clear()
+    templates._read.cache_clear()
+    for game in GAMES.values():
+        vars(game.teller.book).pop("languages", None)
+    async with open_house(tmp_path) as house:
+        read_text = Path.read_text
+
+        def no_longer(path: Path, *args: Any, **kwargs: Any) -> str:
+            assert path.suffix not in (".jinja", ".toml"), f"{path.name} is read only now"
+            return read_text(path, *args, **kwargs)
+
+        monkeypatch.setattr(Path, "read_text", no_longer)
+        for game in GAMES.values():
+            browser = await house.browser()
+            url = await new_table(browser, ["me", *["bot"] * (game.min_seats - 1)], game.id)
+            for address in ("/", f"/new/{game.id}", url, f"{url}/parts"):
+                assert (await browser.get(address)).status_code == 200

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 
 from fastapi import FastAPI, Request
@@ -16,11 +16,15 @@ from starlette.requests import ClientDisconnect
 
 from kogge import __version__
 from kogge.engine.refusal import Refusal
+from kogge.games import GAMES
 from kogge.table.drawing.linked_files import FOLDER
+from kogge.table.drawing.templates import read_templates
+from kogge.table.lanes import OPENING
 from kogge.table.limits import Limits
 from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale, TooMuch
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.rooms.stored_match import MISFITS
 from kogge.table.store.clearing import Overdue
 from kogge.table.store.store import open_store
 from kogge.table.web import api, start_routes, table_routes
@@ -67,6 +71,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await OPENING.run(_read_files)
         app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
         await rooms.resume()
         clearing = asyncio.create_task(_clear_every_hour(rooms, unplayed_days, keep_days))
@@ -96,6 +101,19 @@ def make_app(
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # beyond that it takes long for little
     app.add_middleware(Guard, host=host, limits=limits or Limits())
     return app
+
+
+def _read_files() -> None:
+    """All that is needed to play and draw, before anybody comes.
+
+    A newer Kogge that is installed while this one runs must not be mixed into it; and of two threads that read at
+    once, each would make components of its own.
+    """
+    read_templates()
+    for game in GAMES.values():
+        game.teller.book.languages  # noqa: B018  # it reads the words
+        with suppress(*MISFITS):  # whoever comes to its tables is told
+            game.components(game.data())
 
 
 async def _clear_every_hour(rooms: Rooms, unplayed_days: int, keep_days: int | None) -> None:

@@ -4,20 +4,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from jinja2 import (
-    ChoiceLoader,
-    Environment,
-    FunctionLoader,
-    PackageLoader,
-    PrefixLoader,
-    StrictUndefined,
-    select_autoescape,
-)
+from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 
 from kogge.engine.game import Game
 from kogge.games import GAMES
-from kogge.table.drawing.linked_files import colours_of, modules_of, styles_of
+from kogge.table.drawing.linked_files import GAMES_FOLDER, colours_of, modules_of, styles_of
 
+OWN = ("kogge.table", "templates")  # where those of the table lie
 MARKS = ("anchor", "wheel", "star", "crown", "shell")  # a seat's colour and mark, always together
 
 
@@ -25,9 +18,7 @@ MARKS = ("anchor", "wheel", "star", "crown", "shell")  # a seat's colour and mar
 def environment() -> Environment:
     """Templates of the table by their name, those of a game as “games/borneo/table.svg.jinja”."""
     env = Environment(
-        loader=ChoiceLoader(
-            [PackageLoader("kogge.table", "templates"), PrefixLoader({"games": FunctionLoader(_of_a_game)})]
-        ),
+        loader=FunctionLoader(_text_of),
         autoescape=select_autoescape(default=True, default_for_string=True),
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -41,7 +32,7 @@ def environment() -> Environment:
 
 def emblem_of(game: Game[Any]) -> list[str]:
     """The template of the symbol that stands for a game; without one it has a symbol of the house."""
-    return [name for name in [f"games/{game.folder}/emblem.svg.jinja"] if _of_a_game(name.removeprefix("games/"))]
+    return [name for name in [f"{GAMES_FOLDER}{game.folder}/emblem.svg.jinja"] if _text_of(name)]
 
 
 def emblems() -> list[str]:
@@ -51,18 +42,28 @@ def emblems() -> list[str]:
 
 def symbols_of(game: Game[Any]) -> list[str]:
     """The templates of all symbols that a game brings."""
-    own = f"games/{game.folder}/symbols.svg.jinja"
-    return [*emblem_of(game), *([own] if _of_a_game(own.removeprefix("games/")) else [])]
+    own = f"{GAMES_FOLDER}{game.folder}/symbols.svg.jinja"
+    return [*emblem_of(game), *([own] if _text_of(own) else [])]
 
 
-def _of_a_game(name: str) -> str | None:
-    """The text of “goa/table.svg.jinja”, wherever the package of the game lies."""
-    folder, _, template = name.partition("/")
+def read_templates() -> None:
+    """All of them, once: what is drawn later is drawn by them, whatever becomes of the files."""
+    for package, folder in [OWN, *((game.package, "table") for game in GAMES.values() if game.package)]:
+        for file in (files(package) / folder).iterdir():
+            if file.name.endswith(".jinja"):
+                _read(package, folder, file.name)
+
+
+def _text_of(name: str) -> str | None:
+    """The text of a template; that of a game's lies wherever the package of the game does."""
+    if not name.startswith(GAMES_FOLDER):
+        return _read(*OWN, name)
+    folder, _, template = name.removeprefix(GAMES_FOLDER).partition("/")
     package = next((game.package for game in GAMES.values() if game.package and game.folder == folder), None)
-    return _text_in(package, template) if package else None
+    return _read(package, "table", template) if package else None
 
 
 @cache
-def _text_in(package: str, template: str) -> str | None:
-    file = files(package) / "table" / template
+def _read(package: str, folder: str, template: str) -> str | None:
+    file = files(package) / folder / template
     return file.read_text(encoding="utf-8") if file.is_file() else None

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -17,7 +16,6 @@ from kogge.engine.match import PERSON, Match
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import ENGINE_REVISION
-from kogge.games import GAMES
 from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
@@ -84,7 +82,6 @@ class Rooms:
 
     async def resume(self) -> None:
         """After a start, go on where bots were to move."""
-        await OPENING.run(_make_components)
         for match_id in await STORE.run(self.store.bot_to_move):
             try:
                 await self.room(match_id)
@@ -285,13 +282,6 @@ class Rooms:
         self._take_in(room)
         self.driver.wake(room)
         return room
-
-
-def _make_components() -> None:
-    """Of every game, before anybody plays: two threads at a time would each make their own."""
-    for game in GAMES.values():
-        with suppress(*MISFITS):  # whoever comes to its tables is told
-            game.components(game.data())
 
 
 def _seated(game: Game[Any], chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:
