@@ -34,6 +34,7 @@ from benchmarks.honest_tables import TABLES, Asked
 
 SECONDS = 30.0  # of an attack, and of the quiet between two
 QUICK = 3.0
+CALM = 10.0  # seconds behind an attack after which its memory must be back
 PATIENCE = 10.0  # seconds that honest people wait for an answer
 MOVE_LIMIT = 120.0  # seconds until every honest table has made a move
 LATE = 15.0  # seconds that an attacker may take longer than it was told
@@ -113,7 +114,7 @@ class Run:
     def __init__(self, database: str, seconds: float, patience: float = PATIENCE) -> None:
         self.database = database  # "" for a file that is gone afterwards
         self.attack_seconds = seconds
-        self.calm = min(5.0, seconds)
+        self.calm = min(CALM, seconds)
         self.patience = patience
         self.network = 0  # what an attack has used up of its addresses' rates, the next has again
         self.spells: list[Spell] = []

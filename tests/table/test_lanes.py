@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
@@ -10,7 +12,7 @@ from typing import Any
 import pytest
 
 from kogge.engine.match import Move
-from kogge.table.lanes import HALF_LIFE, Had, Lane
+from kogge.table.lanes import HALF_LIFE, Had, Lane, Processor
 from kogge.table.refusals import Busy
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener
@@ -47,6 +49,41 @@ def toil() -> None:
     began = time.thread_time()
     while time.thread_time() == began:
         pass
+
+
+@asynccontextmanager
+async def beside_what_cannot_wait() -> AsyncIterator[Lane]:
+    """A lane, while another one that takes the same processor does what cannot wait."""
+    processor, may_go, is_held = Processor(), Event(), Event()
+
+    def hold() -> None:
+        is_held.set()
+        may_go.wait(60)
+
+    held = asyncio.create_task(Lane("held", 1, 100, 100, processor).run(hold))
+    await asyncio.to_thread(is_held.wait, 60)
+    yield Lane("beside", 1, 100, 100, processor)
+    may_go.set()
+    await held
+
+
+@in_a_loop
+async def test_what_can_wait_waits_for_what_cannot_in_all_lanes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.lanes.LONGEST", 60.0)
+    done: list[str] = []
+    async with beside_what_cannot_wait() as lane:
+        waiting = asyncio.create_task(lane.run_for("somebody", done.append, "can wait"))
+        await asyncio.sleep(0)
+        await lane.run(done.append, "cannot")
+    await waiting
+    assert done == ["cannot", "can wait"]
+
+
+@in_a_loop
+async def test_what_can_wait_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.lanes.LONGEST", 0.01)
+    async with beside_what_cannot_wait() as lane:
+        assert await lane.run_for("somebody", lambda: "done") == "done"
 
 
 @in_a_loop

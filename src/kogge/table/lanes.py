@@ -1,8 +1,9 @@
 """Threads by what they are for, so that nothing waits behind what is less urgent.
 
 Moves are stored in a thread of their own, whatever is being drawn; pages are drawn one at a time, since more would only
-take the one processor from each other and from the moves. Those who have had much wait behind those who have
-had little. What cannot be done in time is refused at once: drawings first, what is stored last.
+take the one processor from each other and from the moves. For the same reason what can wait is begun in no lane while
+another does what cannot. Those who have had much wait behind those who have had little. What cannot be done in time is
+refused at once: drawings first, what is stored last.
 """
 
 import asyncio
@@ -11,7 +12,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from threading import Lock
+from threading import Condition
 from typing import Any, ParamSpec, TypeVar
 
 from kogge.table.refusals import Busy
@@ -20,6 +21,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 HALF_LIFE = 10.0  # seconds after which what somebody has had counts half
+LONGEST = 0.25  # seconds for which what can wait is not begun, though a thread is free
 
 
 class Had:
@@ -40,15 +42,28 @@ class Had:
             self._by_whom.popitem(last=False)
 
 
+class Processor:
+    """What lanes take from each other: Python runs in one thread at a time."""
+
+    def __init__(self) -> None:
+        self.changed = Condition()
+        self.urgent = 0  # pieces of work in its lanes that cannot wait, waiting or under way
+
+
 class Lane:
     """Threads for one kind of work. Of those who have work waiting, the one who has had least is next."""
 
-    def __init__(self, name: str, threads: int, most: int, most_each: int) -> None:
-        """At most so much work waits of each who asks; in all too, but for those who have less than their share."""
+    def __init__(self, name: str, threads: int, most: int, most_each: int, processor: Processor | None = None) -> None:
+        """At most so much work waits of each who asks; in all too, but for those who have less than their share.
+
+        Lanes that share a processor take turns; the threads of one that has none only wait for others' work.
+        """
         self.most = most
         self.most_each = most_each
         self._pool = ThreadPoolExecutor(threads, name)
-        self._guard = Lock()
+        self._takes_turns = processor is not None
+        self._processor = processor or Processor()
+        self._changed = self._processor.changed
         self._waiting = 0
         self._queues: dict[tuple[bool, str], deque[tuple[Future[Any], Callable[[], Any]]]] = {}  # by who can wait
         self._had = Had()
@@ -70,7 +85,7 @@ class Lane:
 
     async def _run(self, can_wait: bool, whose: str, work: Callable[[], T]) -> T:
         done: Future[T] = Future()
-        with self._guard:
+        with self._changed:
             own = len(self._queues.get((can_wait, whose), ()))
             if own >= self.most_each:
                 raise Busy
@@ -78,29 +93,41 @@ class Lane:
                 raise Busy
             self._queues.setdefault((can_wait, whose), deque()).append((done, work))
             self._waiting += 1
+            self._processor.urgent += not can_wait
+            self._changed.notify_all()
         self._pool.submit(self._do_next)
         return await asyncio.wrap_future(done)
 
     def _do_next(self) -> None:
         """In a thread: what is next of whoever is next."""
-        with self._guard:
-            can_wait, whose = min(self._queues, key=lambda key: (key[0], self._had.of(key[1])))
+        with self._changed:
+            self._changed.wait_for(self._may_begin, LONGEST)
+            can_wait, whose = self._next()
             queue = self._queues.pop((can_wait, whose))
             done, work = queue.popleft()
             self._waiting -= 1
             if queue:
                 self._queues[can_wait, whose] = queue  # behind all who have had as much
-        if not done.set_running_or_notify_cancel():  # nobody waits for it any more
-            return
         before = time.thread_time()
-        try:
-            done.set_result(work())
-        except BaseException as error:
-            done.set_exception(error)
-        with self._guard:
+        if done.set_running_or_notify_cancel():  # else nobody waits for it any more
+            try:
+                done.set_result(work())
+            except BaseException as error:
+                done.set_exception(error)
+        with self._changed:
             self._had.note(whose, time.thread_time() - before)
+            self._processor.urgent -= not can_wait
+            self._changed.notify_all()
+
+    def _next(self) -> tuple[bool, str]:
+        """Whose turn it is, of those who cannot wait or, if there are none, of those who can."""
+        return min(self._queues, key=lambda key: (key[0], self._had.of(key[1])))
+
+    def _may_begin(self) -> bool:
+        return not self._takes_turns or not self._processor.urgent or not self._next()[0]
 
 
-STORE = Lane("kogge-store", threads=1, most=2000, most_each=2000)
-OPENING = Lane("kogge-opening", threads=2, most=500, most_each=500)  # rooms: moves are played again
-DRAWING = Lane("kogge-drawing", threads=1, most=500, most_each=30)
+HERE = Processor()
+STORE = Lane("kogge-store", 1, most=2000, most_each=2000, processor=HERE)
+OPENING = Lane("kogge-opening", 2, most=500, most_each=500, processor=HERE)  # rooms: moves are played again
+DRAWING = Lane("kogge-drawing", 1, most=500, most_each=30, processor=HERE)
