@@ -33,7 +33,7 @@ from kogge.table.drawing.facts import (
     notes_of,
 )
 from kogge.table.drawing.linked_files import FOLDER, modules_of
-from kogge.table.drawing.templates import environment
+from kogge.table.drawing.templates import environment, read_templates, symbols_of
 from kogge.table.drawing.things import draw, things_in
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import BOOK, speaker
@@ -361,3 +361,11 @@ def test_every_deed_of_a_button_is_known_to_the_script() -> None:
     known = set(re.findall(r'^  "?([\w-]+)"?:', listed, re.MULTILINE))
     asked = {value for html in every_page("en") for value in Reading(html).having("data-do")}
     assert asked == known
+
+
+def test_a_game_need_not_have_templates(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("goa")
+    assert symbols_of(game)
+    monkeypatch.setattr(game, "package", "kogge.engine")
+    read_templates()
+    assert symbols_of(game) == []

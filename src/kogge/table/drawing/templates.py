@@ -49,7 +49,8 @@ def symbols_of(game: Game[Any]) -> list[str]:
 def read_templates() -> None:
     """All of them, once: what is drawn later is drawn by them, whatever becomes of the files."""
     for package, folder in [OWN, *((game.package, "table") for game in GAMES.values() if game.package)]:
-        for file in (files(package) / folder).iterdir():
+        place = files(package) / folder
+        for file in place.iterdir() if place.is_dir() else ():  # a game need not have any
             if file.name.endswith(".jinja"):
                 _read(package, folder, file.name)
 
