@@ -51,7 +51,7 @@ clean: ## remove .venv/, caches and build outputs
 # What the tests need beside Python, from the system's packages: a browser, and a database server to be had on demand.
 tools:
 	@missing=""; \
-	command -v chromium >/dev/null || missing="chromium"; \
+	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || missing="chromium-headless-shell"; \
 	command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	[ -z "$$missing" ] && exit 0; \
 	echo "Installing for the tests:" $$missing "…"; \

@@ -1,6 +1,6 @@
 """Matches for tests of tables: who plays, how far they have come, and the next move."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kogge.engine.match import Match, Player
 from kogge.table.rooms.room import Room
@@ -22,6 +22,21 @@ def standing_at(moves: int, players: Sequence[Player], seed: str = "kogge") -> M
     for move in played(seed=seed, moves=moves).moves:
         match.play(move.action)
     return match
+
+
+def match_where(wanted: Callable[[Match], bool], players: list[Player]) -> Match:
+    """A match by chance, up to the first decision of the kind that is wanted."""
+    for seed in range(20):
+        match = new_match(seed=str(seed), players=list(players))
+        for move in played(seed=str(seed)).moves:
+            if wanted(match):
+                return match
+            match.play(move.action)
+    raise AssertionError("there is no such decision")
+
+
+def at_step(name: str) -> Callable[[Match], bool]:
+    return lambda match: match.state.stack[-1].name == name
 
 
 async def choose(room: Room, action: str | None = None) -> None:

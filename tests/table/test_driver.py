@@ -4,7 +4,6 @@ import asyncio
 import itertools
 import logging
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,26 +15,12 @@ from kogge.engine.state import State
 from kogge.table.rooms.bot_processes import Thinkers, Thought
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.room import Listener, Room
-from tests.engine.matches import new_match, played
+from tests.engine.matches import new_match
+from tests.table.playing import at_step, match_where
 from tests.table.tables import NAMES, Clock, House, Quick, in_a_loop, open_house, sit_around
 
 PERSON_AND_BOTS = [Player("Ann"), *(Player(f"Bot {seat}", "random") for seat in range(1, 4))]
 PEOPLE = [Player(name) for name in NAMES[:4]]
-
-
-def match_where(wanted: Callable[[Match], bool], players: list[Player]) -> Match:
-    """A match by chance, up to the first decision of the kind that is wanted."""
-    for seed in range(20):
-        match = new_match(seed=str(seed), players=list(players))
-        for move in played(seed=str(seed)).moves:
-            if wanted(match):
-                return match
-            match.play(move.action)
-    raise AssertionError("there is no such decision")
-
-
-def at_step(name: str) -> Callable[[Match], bool]:
-    return lambda match: match.state.stack[-1].name == name
 
 
 def bot_decides(match: Match) -> bool:

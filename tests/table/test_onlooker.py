@@ -19,6 +19,7 @@ from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.things import draw, things_in
 from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match, played
+from tests.table.playing import at_step, match_where
 from tests.table.tables import NAMES, actions_in, in_a_loop, new_table, open_house, same_seeds, sit_around
 
 READERS = {lang: Reader(lang, "", "board", False, "", "") for lang in ("de", "en")}
@@ -356,6 +357,49 @@ async def test_who_is_there_is_shown(tmp_path: Path) -> None:
         shown = seen_by(room, 0)
         assert not any(line.present for line in shown.seats)
         assert shown.spectators == 0
+
+
+@in_a_loop
+async def test_an_arrival_is_news_for_the_others_alone(tmp_path: Path) -> None:
+    """Else every page would have to be drawn again as soon as it is open."""
+    async with open_house(tmp_path) as house:
+        room = await house.room(await house.keep(standing_at(40)))
+        first, drawn = Listener([0]), seen_by(room, 1)
+        room.listen(first)
+        first.changed.clear()
+        news = seen_by(room, 1).told
+        assert news != drawn.told
+        page = Listener([1])
+        room.listen(page)
+        assert page.told == news
+        assert first.changed.is_set()
+        assert first.told == seen_by(room, 0).told
+        room.leave(first)
+        assert page.told == drawn.told
+
+
+@pytest.mark.parametrize(
+    ("lang", "prompt"),
+    [("de", "Deine Anweisung wird ausgeführt."), ("en", "Your standing order is being carried out.")],
+)
+@in_a_loop
+async def test_nobody_is_asked_for_what_a_standing_order_decides(lang: str, prompt: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = match_where(at_step("merchant phase"), [Player(name) for name in NAMES[:4]])
+        room, seat = await house.room(await house.keep(match)), match.state.actor
+        others = [seen_by(room, other, lang=lang) for other in range(4) if other != seat]
+        assert seen_by(room, seat, lang=lang).my_turn
+        room.reseat(seat, standing={"stay": 1})
+        page = seen_by(room, seat, lang=lang)
+        assert not page.my_turn
+        assert page.prompt == prompt
+        assert page.options == []
+        assert news_for(room, page, 0).sound != "bell"
+        assert [seen_by(room, other, lang=lang).prompt for other in range(4) if other != seat] == [
+            page.prompt for page in others
+        ]
+        at_one_screen = table_page(room, Onlooker(READERS[lang], [seat, (seat + 1) % 4]), ())
+        assert at_one_screen.curtain == NOBODY
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

@@ -160,7 +160,7 @@ async def test_only_here_takes_the_seat_from_every_other_browser_and_program(tmp
         assert there.changed.is_set()
         assert program.changed.is_set()
         room.leave(here)
-        assert room.present() == set()
+        assert room.present == set()
         assert not (await elsewhere.parts(url))["my_turn"]
         action = actions_in(await home.parts(url))[0]
         assert (await elsewhere.act(url, action, room.number(0), 0)).status_code == 403

@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    path = shutil.which("chromium")
+    path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     assert path, "The browser tests need Chromium; “make test” installs it."
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:

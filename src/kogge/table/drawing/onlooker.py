@@ -61,19 +61,20 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
     told = room.told_to(onlooker.held)
     match, reader, lang = room.match, onlooker.reader, onlooker.reader.lang
     actor = match.state.actor if room.is_running else NOBODY
-    mine, curtain = onlooker.eyes(NOBODY if actor == NOBODY or room.bot_at(actor) else actor)
+    asked = _asked(room, actor, onlooker.held)
+    mine, curtain = onlooker.eyes(asked)
     points = match.points(mine)
     last = len(points) - 1
     at = last if at is None else min(max(at, 0), last)
     latest = at == last
     view = match.view(mine) if latest else match.positions[points[at]].view(mine)
-    my_turn = latest and actor == mine and not room.bot_at(actor)
+    my_turn = latest and asked == mine
     if not my_turn:
         view.options = []
     names = room.names
     before = _before(match, mine) if latest else None
     things = things_in(match.game, view, names, lang, chosen, before, previews=room.record.hints)
-    prompt, more = _prompt(room, view, things, mine, at, last, lang)
+    prompt, more = _prompt(room, view, things, asked, mine, at, last, lang)
     may_undo = latest and mine >= 0 and consent.may_undo(room, mine)
     over, record = room.is_over, room.record
     return TablePage(
@@ -163,7 +164,7 @@ def news_for(room: Room, page: TablePage, known: int) -> News:
 
 
 def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[SeatLine]:
-    present, now = room.present(), room.now()
+    now = room.now()
     among_people = sum(record.kind in (PERSON, OPEN) for record in room.seats) > 1
     return [
         SeatLine(
@@ -174,7 +175,7 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
             mine=seat in onlooker.held,
             looking=seat == mine,
             acting=seat == actor,
-            present=seat in present,
+            present=seat in room.present,
             stand_in=record.stand_in or "",
             host=among_people and seat == room.record.host_seat,
             patience_left=None if (left := room.patience_left(seat)) is None else ceil(left),
@@ -215,7 +216,16 @@ def _joined(names: Sequence[str], lang: str) -> str:
 # -- the decision ---------------------------------------------------------------------------------
 
 
-def _prompt(room: Room, view: State, things: Things, mine: int, at: int, last: int, lang: str) -> tuple[str, str]:
+def _asked(room: Room, actor: int, held: Sequence[int]) -> int:
+    """The seat whose person has to decide, or NOBODY: not for a bot, nor what a standing order of this screen's people
+    decides in a moment. Those of others are secret."""
+    is_asked = actor != NOBODY and not room.bot_at(actor) and (actor not in held or room.ordered(actor) is None)
+    return actor if is_asked else NOBODY
+
+
+def _prompt(
+    room: Room, view: State, things: Things, asked: int, mine: int, at: int, last: int, lang: str
+) -> tuple[str, str]:
     """The large sentence and the small one."""
     names = room.names
     if at != last:
@@ -228,10 +238,11 @@ def _prompt(room: Room, view: State, things: Things, mine: int, at: int, last: i
         return say("over", lang), say(won, lang, names=_joined(winners, lang))
     if not room.is_running:
         return say("open seats", lang), ""
-    actor = room.match.state.actor
-    if actor == mine and not room.bot_at(mine):
+    if asked == mine:
         return room.match.game.prompt(view, names, lang), _say_chosen(things, lang)
-    stand_in = mine >= 0 and room.seats[mine].stand_in
+    actor, stand_in = room.match.state.actor, mine >= 0 and room.seats[mine].stand_in
+    if actor == mine and not stand_in:
+        return say("order decides", lang), ""
     waiting = say("thinks" if room.bot_at(actor) else "waits for", lang, name=names[actor])
     return waiting, say("stand-in", lang) if stand_in else ""
 

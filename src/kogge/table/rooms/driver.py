@@ -11,7 +11,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from kogge.engine.chance import new_seed
 from kogge.engine.match import Match, Move
 from kogge.engine.seats import NOBODY
-from kogge.engine.state import State
 from kogge.table.refusals import Busy, Stale
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.room import Room
@@ -72,15 +71,11 @@ class Driver:
             match, seat, entries = room.match, room.match.state.actor, len(room.match.entries)
             if not room.is_running or room.is_full or seat == NOBODY:
                 return False
-            level, view = room.bot_at(seat), match.view(seat)
-            standing = room.seats[seat].standing
-        if level:
-            action = await self._think(room, match, view, level)
-        else:
-            ordered = match.game.obey(view, standing) if standing else None
-            if ordered is None:
-                return False
-            action = ordered
+            level, standing = room.bot_at(seat), room.seats[seat].standing
+            ordered = None if level else room.ordered(seat)
+        action = await self._think(room, match, seat, level) if level else ordered
+        if action is None:
+            return False
         # what others see comes at an even pace, whatever was chosen in secret and however long it took
         await asyncio.sleep(max(0.0, room.last_public + self.pause - time.monotonic()))
         async with self._turn(room), room.lock:
@@ -100,8 +95,8 @@ class Driver:
             yield
             await asyncio.sleep(time.monotonic() - began)
 
-    async def _think(self, room: Room, match: Match, view: State, level: str) -> int:
+    async def _think(self, room: Room, match: Match, seat: int, level: str) -> int:
         data = None if match.data == match.game.data() else match.data
-        nobody_looks = not room.listeners
+        view, nobody_looks = match.view(seat), not room.listeners
         thought = await self.thinkers.choose(match.game.id, data, view, level, new_seed(), can_wait=nobody_looks)
         return thought.action

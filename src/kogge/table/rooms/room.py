@@ -67,6 +67,7 @@ class Room:
         self.muted = frozenset(muted)  # spectators who are silenced, as persons
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.present: set[int] = set()  # the seats from which somebody looks
         self.proposal: Proposal | None = read_proposal(record)
         self.last_public = 0.0  # when something last happened that all could see
         self._talk = 0  # how often something changed that everybody may know
@@ -113,6 +114,11 @@ class Room:
         record = self.seats[seat]
         return (record.level if record.kind == BOT else record.stand_in) or ""
 
+    def ordered(self, seat: int) -> int | None:
+        """What the standing orders of a seat that has to decide demand; None if its person is asked."""
+        standing = self.seats[seat].standing
+        return self.match.game.obey(self.match.view(seat), standing) if standing else None
+
     def people(self) -> list[int]:
         """The seats of persons, whether they are there or a bot stands in for them."""
         return [seat for seat, record in enumerate(self.seats) if record.kind == PERSON]
@@ -132,36 +138,27 @@ class Room:
     # -- who is there -------------------------------------------------------------------------
 
     def listen(self, listener: Listener) -> None:
-        before = self.present()
         self.listeners.add(listener)
-        listener.told = self.told_to(listener.seats)
-        if self.present() != before:
-            self.stir()
+        self._note_who_is_there()
 
     def leave(self, listener: Listener) -> None:
-        before = self.present()
         self.listeners.discard(listener)
-        self._note_gone(before)
+        self._note_who_is_there()
 
     def take_seat_from(self, seat: int, why: str, but: Collection[str] = ()) -> None:
         """Whoever looks from a seat looks from it no longer, but for some persons' browsers. Needs the lock."""
-        before = self.present()
         for listener in self.listeners:
             if seat in listener.seats and listener.person not in but:
                 listener.seats -= {seat}
                 listener.lost = why
                 listener.changed.set()
-        self._note_gone(before)
+        self._note_who_is_there()
         self.stir()
 
-    def _note_gone(self, before: set[int]) -> None:
-        gone = before - self.present()
-        self._left_at |= dict.fromkeys(gone, time.time())
-        if gone:
-            self.stir()
-
-    def present(self) -> set[int]:
-        return {seat for listener in self.listeners for seat in listener.seats}
+    def _note_who_is_there(self) -> None:
+        before, self.present = self.present, {seat for listener in self.listeners for seat in listener.seats}
+        self._left_at |= dict.fromkeys(before - self.present, time.time())
+        self._wake()
 
     def has_at_table(self, person: str, token: str) -> bool:
         """Whether somebody, or a program, has a seat here and is there: they are not kept waiting by passers-by."""
@@ -179,7 +176,7 @@ class Room:
         nobody has had the time to come back yet.
         """
         is_waiting = self.is_running and self.match.state.actor == seat and not self.bot_at(seat)
-        if not is_waiting or not self.record.patience or seat in self.present():
+        if not is_waiting or not self.record.patience or seat in self.present:
             return None
         since = max(self.record.updated_at, self._left_at.get(seat, self._opened_at))
         return max(0.0, since + self.record.patience * MINUTE - time.time())
@@ -198,9 +195,13 @@ class Room:
                 listener.changed.set()
 
     def told_to(self, seats: Collection[int]) -> str:
-        """How much there is to know for a page that looks from these seats: while it is the same, so is the page."""
+        """How much there is to know for a page that looks from these seats: while it is the same, so is the page.
+
+        That somebody is there is news for the others: no page has to be drawn twice because it was opened.
+        """
+        others = sum(1 << seat for seat in self.present.difference(seats))
         heard = (self.number(seat) for seat in sorted(seats or (SPECTATOR,)))
-        return " ".join(str(number) for number in (self._talk, *heard))
+        return " ".join(str(number) for number in (self._talk, others, *heard))
 
     # -- playing ------------------------------------------------------------------------------
 

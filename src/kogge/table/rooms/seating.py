@@ -72,7 +72,7 @@ async def _stand_in(room: Room, seat: int, level: str | None) -> None:
 
 
 def _check_patience(room: Room, seat: int) -> None:
-    if seat in room.present():
+    if seat in room.present:
         raise Refusal(en="Whoever sits there is at the table.", de="Wer dort sitzt, ist am Tisch.")
     if not room.record.patience:
         raise Refusal(

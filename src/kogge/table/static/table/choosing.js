@@ -8,7 +8,7 @@ import { attempt, isPassing, post } from "./server.js";
 
 /** Point at a thing: it is chosen, or let go, or with it the action is complete. */
 export function pointAt(element) {
-  if (now.busy) return undefined;
+  if (now.deed) return undefined;
   const { point, action } = element.dataset;
   const level = now.offered.findIndex((things, depth) => depth < now.chosen.length && things.includes(point));
   if (now.chosen.includes(point)) now.chosen = now.chosen.slice(0, now.chosen.indexOf(point));
@@ -25,18 +25,18 @@ export function letGo() {
 
 /** Nothing can be pointed at until this is done: what is drawn meanwhile is out of date, and a double click is one. */
 async function alone(deed) {
-  now.busy = true;
+  now.deed = attempt(deed);
   showBusy();
   try {
-    return await attempt(deed);
+    return await now.deed;
   } finally {
-    now.busy = false;
+    now.deed = null;
     showBusy();
   }
 }
 
 export async function act(action, element) {
-  if (now.busy || now.at !== null) return;
+  if (now.deed || now.at !== null) return;
   const asks = JSON.parse($("#part-prompt [data-asks]")?.dataset.asks ?? "[]");
   const what = element?.getAttribute("aria-label") ?? element?.innerText ?? action;
   if (asks.includes(action) && !(await isSure(what))) return;

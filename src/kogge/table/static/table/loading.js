@@ -45,10 +45,14 @@ export function load() {
   return loading;
 }
 
+let lastTold = "";
+
 /** Fetch the parts unless these have been told of so much already: as when the page itself caused the change. */
 export async function catchUp(told) {
-  await loading?.catch(() => {}); // who asked for it is told
-  if (told !== now.told) await load();
+  lastTold = told;
+  await now.deed?.catch(() => {}); // who asked for it is told
+  await loading?.catch(() => {});
+  if (told === lastTold && told !== now.told) await load();
 }
 
 export function forgetAndLoad() {
@@ -90,6 +94,6 @@ function show(page, asked) {
 
 /** For whoever reads the page by machine: what is drawn may be out of date. */
 export function showBusy() {
-  table.setAttribute("aria-busy", String(now.busy || isLoading()));
+  table.setAttribute("aria-busy", String(now.deed !== null || isLoading()));
   table.dataset.points = now.points;
 }

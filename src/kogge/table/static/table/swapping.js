@@ -5,6 +5,7 @@ import { fly, pieces } from "./flight.js";
 import { hideTalkers } from "./hearing.js";
 import { now } from "./now.js";
 import { $, all } from "./page.js";
+import { redrawChildren } from "./redrawing.js";
 import { hideTip } from "./tips.js";
 import { applyZoom, markSection, turnToTargets } from "./zoom.js";
 
@@ -19,13 +20,14 @@ export function swap(parts, mover, moved) {
   }
   const glides = mover !== null && Object.keys(fresh).length > 0;
   const before = glides ? pieces(fresh) : null;
-  for (const [name, template] of Object.entries(fresh)) $(`#part-${name}`).replaceChildren(template.content);
+  for (const [name, template] of Object.entries(fresh)) redrawChildren($(`#part-${name}`), template.content);
+  applyZoom(); // before anything is measured: the board would be laid out twice
   hideTip();
   offerOthers();
   letHandScroll();
   hideTalkers();
   const turned = turnToTargets(moved);
-  applyZoom();
+  if (turned) applyZoom();
   markSection();
   if (glides && !turned) fly(before, mover);
 }
