@@ -5,19 +5,20 @@ from pathlib import Path
 
 import pytest
 
-BROWSER = Path(__file__).parent / "table" / "browser"
+BROWSER = "tests/table/browser/"  # where the long ones are
 NO_CERTIFICATES = str(Path(__file__).parent)  # a folder without any
 SLOW_LIMIT = 600  # seconds for a slow test; pyproject.toml has the limit of the others
 
 
 def pytest_configure() -> None:
     """No test speaks TLS: httpx would read all certificates there are for every client, which takes 50 ms."""
+    os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = NO_CERTIFICATES
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """As many as there are cores: one more would have to collect all tests, too."""
-    return len(os.sched_getaffinity(0))
+    """One more than there are cores: some tests wait for a browser, a process or a moment."""
+    return len(os.sched_getaffinity(0)) + 1
 
 
 @pytest.hookimpl(trylast=True)  # when those that are not wanted are gone
@@ -31,8 +32,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def in_a_row(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     """Every worker, which takes the next part of the row, begins with some of the long tests in the browser; the
     short ones fill the gaps at the end."""
-    browser = [item for item in items if BROWSER in item.path.parents]
-    others = [item for item in items if BROWSER not in item.path.parents]
+    browser = [item for item in items if item.nodeid.startswith(BROWSER)]
+    others = [item for item in items if not item.nodeid.startswith(BROWSER)]
     row: list[pytest.Item] = []
     for worker in range(workers):
         row += browser[worker::workers]

@@ -41,6 +41,8 @@ OF_THE_HOUSE = [game for game in GAMES.values() if is_told(game, "known")]
 few_kinds_of_the_house = few(OF_THE_HOUSE)
 every_kind_of_the_house = slow_but(LAST_KINDS, (kind for game in OF_THE_HOUSE for kind in kinds_of(game)), "kind")
 languages = pytest.mark.parametrize("lang", ["de", "en"])
+# for what takes its time and does not depend on words, or most on those that are long
+german_and_slowly_english = pytest.mark.parametrize("lang", ["de", pytest.param("en", marks=pytest.mark.slow)])
 
 
 @cache

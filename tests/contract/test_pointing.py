@@ -13,7 +13,7 @@ from tests.contract.moments import (
     every_kind_of_the_house,
     few_kinds,
     few_kinds_of_the_house,
-    languages,
+    german_and_slowly_english,
     names,
 )
 from tests.contract.sentences import check, check_sentence, numbers_of
@@ -46,7 +46,7 @@ def test_every_action_has_a_choice_and_no_path_begins_another(kind: Kind) -> Non
 
 
 @every_kind_of_the_house
-@languages
+@german_and_slowly_english
 def test_buttons_and_tabs_are_short_and_say_what_happens(kind: Kind, lang: str) -> None:
     """A label stands on the first button of a path, a tab on the thing at its end; no two buttons say the same."""
     game, of = GAMES[kind.game], known(kind)
@@ -120,7 +120,7 @@ def test_a_step_gives_a_reason_exactly_for_what_is_not_allowed(kind: Kind) -> No
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_reasons_are_sentences_about_what_lies_there_and_cannot_be_chosen(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
     numbers = numbers_of(game.rules_file, lang)

@@ -10,7 +10,7 @@ from kogge.engine.seats import EVERYBODY
 from kogge.engine.state import State
 from kogge.games import GAMES
 from tests.citing import rule
-from tests.contract.moments import few_kinds, languages, moments, names, onlookers
+from tests.contract.moments import few_kinds, german_and_slowly_english, moments, names, onlookers
 from tests.contract.sentences import check
 from tests.engine.matches import Kind
 
@@ -27,7 +27,7 @@ def ids(state: State) -> set[str]:
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_a_position_is_a_list_of_whole_tables(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
     for state in moments(kind):
@@ -54,7 +54,7 @@ def test_german_and_english_differ_in_every_table(kind: Kind) -> None:
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_no_word_is_broken_on_eighty_columns(kind: Kind, lang: str) -> None:
     """Cells go on below where they are too wide, but only between words, or after a hyphen."""
     game = GAMES[kind.game]

@@ -15,8 +15,8 @@ from tests.contract.moments import (
     every_kind_of_the_house,
     few_kinds,
     few_kinds_of_the_house,
+    german_and_slowly_english,
     kinds_of,
-    languages,
     moments,
     names,
     onlookers,
@@ -39,7 +39,7 @@ def test_every_decision_of_the_rules_can_be_drawn(game: Game[Any]) -> None:
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_every_section_that_can_be_turned_to_is_drawn(kind: Kind, lang: str) -> None:
     """If one's own area has any, it always has some; who only looks on has none."""
     for drawing in seen(kind, lang):
@@ -50,7 +50,7 @@ def test_every_section_that_can_be_turned_to_is_drawn(kind: Kind, lang: str) -> 
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_nobody_can_point_where_another_decides(kind: Kind, lang: str) -> None:
     for drawing in seen(kind, lang):
         if drawing.view.viewer != drawing.view.actor:

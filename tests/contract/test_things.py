@@ -11,7 +11,7 @@ from kogge.engine.plain import to_plain
 from kogge.games import GAMES
 from tests.contract.drawn import Drawing, seen
 from tests.contract.known import known
-from tests.contract.moments import few_kinds, few_kinds_of_the_house, languages, names
+from tests.contract.moments import few_kinds, few_kinds_of_the_house, german_and_slowly_english, names
 from tests.contract.sentences import check, check_sentence, numbers_of
 from tests.contract.sprite import sprite_of
 from tests.engine.matches import Kind
@@ -20,7 +20,7 @@ A_FEW_WORDS = 32  # letters
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_everything_drawn_has_a_tip_a_name_and_an_id_of_its_own(kind: Kind, lang: str) -> None:
     for drawing in seen(kind, lang):
         assert len(set(drawing.ids)) == len(drawing.ids)
@@ -32,7 +32,7 @@ def test_everything_drawn_has_a_tip_a_name_and_an_id_of_its_own(kind: Kind, lang
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_a_drawing_brings_no_style_no_script_and_nothing_that_only_the_program_means(kind: Kind, lang: str) -> None:
     for drawing in seen(kind, lang):
         assert not any("style" in element.attributes for element in drawing.elements)
@@ -48,7 +48,7 @@ def ids_of_the_page(game: Game[Any]) -> set[str]:
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_no_id_is_one_of_the_page(kind: Kind, lang: str) -> None:
     """A symbol or a part of the page with the same id would be found instead of the thing."""
     taken = ids_of_the_page(GAMES[kind.game])
@@ -58,7 +58,7 @@ def test_no_id_is_one_of_the_page(kind: Kind, lang: str) -> None:
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_every_symbol_that_is_drawn_is_there(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
     sprite = set(re.findall(r'<symbol id="([^"]+)"', sprite_of(game)))
@@ -71,7 +71,7 @@ def test_every_symbol_that_is_drawn_is_there(kind: Kind, lang: str) -> None:
 
 
 @few_kinds_of_the_house
-@languages
+@german_and_slowly_english
 def test_tips_are_sentences_that_cite_rules_that_exist(kind: Kind, lang: str) -> None:
     """Those of the bar and the panels cite one in any case; what seats have may be told in a few words."""
     numbers = numbers_of(GAMES[kind.game].rules_file, lang)
@@ -92,7 +92,7 @@ def test_tips_are_sentences_that_cite_rules_that_exist(kind: Kind, lang: str) ->
 
 
 @few_kinds_of_the_house
-@languages
+@german_and_slowly_english
 def test_a_piece_lies_in_one_place(kind: Kind, lang: str) -> None:
     """But for those that cannot be told apart: any of them may glide."""
     alike = known(kind).alike
@@ -102,7 +102,7 @@ def test_a_piece_lies_in_one_place(kind: Kind, lang: str) -> None:
 
 
 @few_kinds
-@languages
+@german_and_slowly_english
 def test_nothing_drawn_changes_when_only_hidden_things_change(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
     otherwise = 0

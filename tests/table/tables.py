@@ -23,11 +23,11 @@ from kogge.table.app import make_app
 from kogge.table.limits import Limits
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers, Thought
-from kogge.table.rooms.people import hashed
+from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import Room
 from kogge.table.rooms.stored_match import to_store
 from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
-from kogge.table.web.reader import SETTINGS_COOKIE, write_settings
+from kogge.table.web.reader import PERSON_COOKIE, SETTINGS_COOKIE, write_settings
 
 RATES = ("requests", "looks", "files", "tables", "chat", "hints", "messages", "talk", "arrivals")
 BURSTS = ("burst", *(f"{rate}_burst" for rate in RATES[1:]))
@@ -77,10 +77,6 @@ class Browser:
     async def post(self, path: str, **asked: Any) -> httpx.Response:
         return await self.client.post(path, json=asked)
 
-    async def arrive(self) -> None:
-        """Come to the start page, where a browser gets its identity."""
-        assert (await self.get("/")).status_code == 200
-
     async def parts(self, url: str, **query: Any) -> dict[str, Any]:
         answer = await self.get(f"{url}/parts", **query)
         assert answer.status_code == 200, answer.text[-300:]
@@ -99,10 +95,11 @@ class House:
         self.rooms: Rooms = app.state.rooms
         self._browsers: list[Browser] = []
 
-    async def browser(self, lang: str = "en", face: str = "board", name: str = "") -> Browser:
+    def browser(self, lang: str = "en", face: str = "board", name: str = "") -> Browser:
+        """One that has been here before: it has its identity."""
         browser = Browser(self.app, lang, face, name)
+        browser.client.cookies.set(PERSON_COOKIE, new_secret(), domain="localhost.local")
         self._browsers.append(browser)
-        await browser.arrive()
         return browser
 
     def stranger(self) -> Browser:
@@ -191,7 +188,7 @@ async def sit_around(
     url = await house.keep(match, **facts)
     browsers = []
     for seat in match.people:
-        browser = await house.browser(name=NAMES[seat])
+        browser = house.browser(name=NAMES[seat])
         assert (await browser.post(f"{url}/claim", token=token(seat))).status_code == 200
         browsers.append(browser)
     return url, browsers

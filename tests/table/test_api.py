@@ -197,6 +197,7 @@ def test_a_whole_match_through_rest(served: Serving, api: httpx.Client) -> None:
     assert acts(api, table_id, token, looking["number"], "pass").json() == {"error": "The game is over."}
 
 
+@pytest.mark.slow
 def test_a_whole_match_through_one_websocket(served: Serving, api: httpx.Client) -> None:
     table_id, (token,) = make_table(api, "me", "random", "random", game="borneo-card")
     chance, decided = Random(2), -1

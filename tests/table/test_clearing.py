@@ -100,7 +100,7 @@ async def test_a_table_that_is_cleared_away_is_nowhere_any_more(
 ) -> None:
     monkeypatch.setattr(clearing, "AT_A_TIME", 2)
     async with open_house(tmp_path) as house:
-        browser = await house.browser()
+        browser = house.browser()
         urls = [await new_table(browser, ["me", "open", "open"]) for _ in range(5)]
         looked_at = await house.room(urls[2])
         looked_at.listen(Listener([]))
@@ -118,7 +118,7 @@ async def test_a_table_that_is_cleared_away_is_nowhere_any_more(
 @in_a_loop
 async def test_a_rematch_that_is_gone_can_be_made_again(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        browser = await house.browser()
+        browser = house.browser()
         old = await house.room(await house.keep(new_match(), created_at=10**12))
         url = await new_table(browser, ["me", "open", "open"])
         old.record = replace(old.record, next_id=url.removeprefix("/t/"))
@@ -129,7 +129,7 @@ async def test_a_rematch_that_is_gone_can_be_made_again(tmp_path: Path) -> None:
 @in_a_loop
 async def test_it_begins_when_the_server_does(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        url = await new_table(await house.browser(), ["me", "open", "open"])
+        url = await new_table(house.browser(), ["me", "open", "open"])
         await house.keep(new_match(), "kept")
         with house.rooms.store.writer.begin() as db:
             db.exec_driver_sql("UPDATE matches SET updated_at = 1000")

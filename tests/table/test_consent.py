@@ -38,7 +38,7 @@ async def test_who_is_away_is_waited_for(tmp_path: Path) -> None:
 async def test_at_one_screen_everybody_can_answer(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         match = standing_at(60, people())
-        url, screen = await house.keep(match), await house.browser()
+        url, screen = await house.keep(match), house.browser()
         for seat in range(4):
             await screen.post(f"{url}/claim", token=token(seat))
         room = await house.room(url)

@@ -74,7 +74,7 @@ async def test_saves_that_are_made_to_hurt_are_refused(tmp_path: Path) -> None:
         zero_in_the_seed: "The seed must be printable text",
     }
     async with open_house(tmp_path) as house:
-        mallory = await house.browser()
+        mallory = house.browser()
         contents = [make() for make in reasons]
         answers = await asyncio.gather(*(mallory.client.post("/upload", content=content) for content in contents))
         for answer, reason in zip(answers, reasons.values(), strict=True):
@@ -93,7 +93,7 @@ async def test_a_match_that_was_brought_is_not_played_again(tmp_path: Path, monk
 
     monkeypatch.setattr("kogge.table.rooms.stored_match.enter", played_again)
     async with open_house(tmp_path) as house:
-        ann = await house.browser()
+        ann = house.browser()
         url = (await ann.client.post("/upload", content=save(match).encode())).json()["url"]
         room = await house.room(url)
         assert room.match.entries == match.entries
@@ -127,7 +127,7 @@ async def test_when_too_many_wait_the_next_is_sent_away(tmp_path: Path, monkeypa
 
     async with open_house(tmp_path) as house:
         house.rooms.readers = Readers(processes=1, waiting=-1)
-        answer = await (await house.browser()).client.post("/upload", content=b"{}")
+        answer = await (house.browser()).client.post("/upload", content=b"{}")
         assert answer.status_code == 503
         assert "try again in a moment" in answer.json()["error"]
         assert answer.headers["retry-after"] == "30"
@@ -155,7 +155,7 @@ async def test_changed_data_is_refused_where_it_is_not_taken(tmp_path: Path) -> 
     data = find_game("borneo").data().replace("start_hand = 3", "start_hand = 4")
     content = save(Match(find_game("borneo"), 4, seed="own", data=data)).encode()
     async with open_house(tmp_path) as house:
-        ann = await house.browser()
+        ann = house.browser()
         assert (await ann.client.post("/upload", content=content)).status_code == 200
         house.rooms.changed_data = False
         answer = await ann.client.post("/upload", content=content)

@@ -32,7 +32,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def half_full(house: House, **asked: Any) -> tuple[str, Browser, Browser]:
     """A table that Ann made, where Bob sits too and one seat is open."""
-    ann, bob = await house.browser(name="Ann"), await house.browser(name="Bob")
+    ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
     url = await new_table(ann, ["me", "open", "open"], **{"listed": True, **asked})
     assert (await bob.post(f"{url}/join", seat=1)).status_code == 200
     return url, ann, bob
@@ -42,7 +42,7 @@ async def half_full(house: House, **asked: Any) -> tuple[str, Browser, Browser]:
 async def test_nobody_but_the_host(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, _, bob = await half_full(house)
-        for browser in (bob, await house.browser()):
+        for browser in (bob, house.browser()):
             for what, asked in HOSTS_ALONE.items():
                 answer = await browser.post(f"{url}/{what}", **asked)
                 assert (what, answer.json()) == (what, {"error": "Only the host of this table may do that."})
@@ -54,7 +54,7 @@ async def test_nobody_but_the_host(tmp_path: Path) -> None:
 async def test_everybody_sees_who_the_host_is(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, ann, bob = await half_full(house)
-        for browser in (ann, bob, await house.browser()):
+        for browser in (ann, bob, house.browser()):
             assert (await browser.get(url)).text.count('class="host"') == 1
         assert (await ann.client.get(f"/api{url.replace('/t/', '/tables/')}")).json()["host_seat"] == 0
         await ann.post(f"{url}/fill", level="random")
@@ -74,7 +74,7 @@ async def test_whoever_made_a_table_is_its_host_by_the_seat_they_hold(tmp_path: 
             (["open", "here", "here"], 1),
             (["open", "open", "bot"], None),
         ):
-            url = await new_table(await house.browser(name="Ann"), kinds)
+            url = await new_table(house.browser(name="Ann"), kinds)
             assert (await house.room(url)).record.host_seat == seat
 
 
@@ -100,7 +100,7 @@ async def test_a_closed_table_is_gone(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_closed_table_with_moves_is_kept_but_nobody_comes_to_it(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser(name="Ann")
+        ann = house.browser(name="Ann")
         match = standing_at(20, people())
         url = (await ann.client.post("/upload", content=save(match).encode())).json()["url"]
         assert (await ann.post(f"{url}/close")).status_code == 200
@@ -146,7 +146,7 @@ async def test_what_has_begun_is_neither_closed_nor_are_its_seats_freed(tmp_path
 async def test_the_host_takes_the_table_off_the_start_page(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, ann, _ = await half_full(house)
-        stranger = await house.browser()
+        stranger = house.browser()
         assert url in (await stranger.get("/")).text
         assert (await ann.post(f"{url}/listed", listed=False)).status_code == 200
         assert url not in (await stranger.get("/")).text
@@ -160,7 +160,7 @@ async def test_the_host_takes_the_table_off_the_start_page(tmp_path: Path) -> No
 async def test_a_spectator_is_silenced_for_all_and_may_talk_again(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, browsers = await sit_around(house, standing_at(20, people()), host_seat=0)
-        zoe, yan = await house.browser(name="Zoe"), await house.browser(name="Yan")
+        zoe, yan = house.browser(name="Zoe"), house.browser(name="Yan")
         await zoe.post(f"{url}/chat", text="Look at her cards!")
         await yan.post(f"{url}/chat", text="Good luck")
         who = {line.name: line.person_hash for line in (await house.room(url)).chat}
@@ -186,7 +186,7 @@ async def test_a_spectator_is_silenced_for_all_and_may_talk_again(tmp_path: Path
 async def test_all_spectators_are_silenced_at_once(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, browsers = await sit_around(house, standing_at(20, people()), host_seat=0)
-        zoe = await house.browser(name="Zoe")
+        zoe = house.browser(name="Zoe")
         assert (await browsers[0].post(f"{url}/quiet", quiet=True)).status_code == 200
         refused = await zoe.post(f"{url}/chat", text="Hey")
         assert refused.json() == {"error": "At this table spectators may not talk."}

@@ -222,7 +222,7 @@ async def test_who_sits_at_a_table_sees_it_before_those_who_pass_by(
     async with open_house(tmp_path) as house:
         url, browsers = await sit_around(house, standing_at(20, people()))
         room, drawing = await house.room(url), house_lanes["DRAWING"]
-        passer_by = await house.browser()
+        passer_by = house.browser()
         room.listen(Listener({0}, hashed(browsers[0].client.cookies[PERSON_COOKIE])))
         holding = await drawing.hold()
         seen: list[str] = []

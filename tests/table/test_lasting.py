@@ -94,7 +94,7 @@ async def test_an_old_database_is_played_on(
     if raised:
         changed_rules(monkeypatch, deal=False)
     async with open_house(tmp_path) as house:
-        browser = await house.browser()
+        browser = house.browser()
         assert await listed(house, browser)
         for match_id in all_ids(house):
             page = await browser.get(f"/t/{match_id}")
@@ -119,7 +119,7 @@ async def test_an_old_database_is_read_when_its_rules_are_gone(
     restored(dump, tmp_path)
     changed_rules(monkeypatch, deal=True)
     async with open_house(tmp_path) as house:
-        browser = await house.browser()
+        browser = house.browser()
         assert "Cargo Noir" in await listed(house, browser)
         over = await browser.get("/t/borneo-over")
         assert (over.status_code, "Ann" in over.text) == (200, True)
@@ -146,7 +146,7 @@ async def test_an_old_database_is_written_down_while_its_rules_are_here(
         assert house.rooms.store.not_written_down() == []
     changed_rules(monkeypatch, deal=True)
     async with open_house(tmp_path) as house:
-        browser = await house.browser()
+        browser = house.browser()
         for match_id in all_ids(house):
             page = await browser.get(f"/t/{match_id}")
             assert page.status_code == 200
@@ -231,7 +231,7 @@ async def test_what_is_kept_of_a_match_shows_nobody_what_they_may_not_know(
     del shelf[room.record.game]
     async with open_house(tmp_path) as house:
         for seat, browser in enumerate([*browsers, None]):
-            reader = same_person(browser, house) if browser else await house.browser()
+            reader = same_person(browser, house) if browser else house.browser()
             page = (await reader.get(f"/t/{room.id}")).text
             told = (await reader.get(f"/t/{room.id}/save")).text
             for seer, sentence in secrets:
@@ -245,12 +245,12 @@ async def test_a_table_that_waits_for_people_begins_by_the_new_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_house(tmp_path) as house:
-        url = await new_table(await house.browser(), ["me", "open", "bot"])
+        url = await new_table(house.browser(), ["me", "open", "bot"])
     changed_rules(monkeypatch, deal=True)
     async with open_house(tmp_path) as house:
         room = await house.room(url)
         assert room.record.phase == OPEN
-        bob = await house.browser(name="Bob")
+        bob = house.browser(name="Bob")
         assert (await bob.post(f"{url}/join", seat=1, name="Bob")).status_code == 200
         assert room.record.phase == RUNNING
 
@@ -298,12 +298,12 @@ async def test_one_bad_row_does_not_break_a_list(damage: str, tmp_path: Path) ->
     async with open_house(tmp_path) as house:
         for match_id in ("good", "bad"):
             await house.keep(new_match(players=PEOPLE), match_id, listed=True)
-        ann = await house.browser()
+        ann = house.browser()
         for match_id in ("good", "bad"):
             assert (await ann.post(f"/t/{match_id}/claim", token="token 0")).status_code == 200
         with house.rooms.store.writer.begin() as db:
             db.execute(text(damage.replace(":", r"\:")))
-        for browser in (ann, await house.browser()):
+        for browser in (ann, house.browser()):
             assert "/t/good" in await listed(house, browser)
         assert (await ann.client.get("/api/tables")).status_code == 200
 
@@ -330,7 +330,7 @@ async def test_what_is_wrong_with_a_match_is_told_to_nobody(tmp_path: Path, capl
         with house.rooms.store.writer.begin() as db:
             db.execute(text("update moves set what = 'lay nothing' where number = 9"))
     async with open_house(tmp_path) as house:
-        spectator = await house.browser()
+        spectator = house.browser()
         with pytest.raises(Unplayable) as refused:
             await house.room(f"/t/{room.id}")
         told = [(await spectator.get(f"/t/{room.id}{path}")).text for path in ("", "/parts", "/save")]
@@ -384,7 +384,7 @@ async def test_bots_come_back_by_themselves_when_the_store_does(
     async with open_house(tmp_path) as house:
         house.rooms.driver.first_pause = 0.001
         failing(4, monkeypatch, "append")
-        ann = await house.browser()
+        ann = house.browser()
         url = await new_table(ann, ["bot", "me", "bot"])
         room = await house.settled(url)
         assert room.is_running
@@ -439,7 +439,7 @@ async def test_what_is_installed_over_a_running_server_is_not_mixed_into_it(
 
         monkeypatch.setattr(Path, "read_text", no_longer)
         for game in GAMES.values():
-            browser = await house.browser()
+            browser = house.browser()
             url = await new_table(browser, ["me", *["bot"] * (game.min_seats - 1)], game.id)
             for address in ("/", f"/new/{game.id}", url, f"{url}/parts"):
                 assert (await browser.get(address)).status_code == 200

@@ -22,7 +22,7 @@ from kogge.table.store.records import RUNNING
 from tests.engine.matches import KINDS, Kind, every_kind, new_match, played
 from tests.table.tables import NAMES, Browser, Clock, House, in_a_loop, open_house, sit_around, token
 
-SAMPLES = 2  # decisions looked at in a match of each kind
+SAMPLES = 1  # decisions looked at in a match of each kind; the long haul looks at many more
 
 
 def players(match: Match) -> list[Player]:
@@ -103,7 +103,7 @@ async def test_no_byte_changes_when_only_hidden_things_change(kind: Kind, tmp_pa
     (tmp_path / "one").mkdir()
     (tmp_path / "other").mkdir()
     async with open_house(tmp_path / "one") as one, open_house(tmp_path / "other") as other:
-        browsers = [await house.browser(lang, face) for house in (one, other)]
+        browsers = [house.browser(lang, face) for house in (one, other)]
         for sample, position in enumerate(sampled(match, number)):
             for onlooker in (*range(match.seats), SPECTATOR):
                 deals = [dealt(position, onlooker, match, seed) for seed in (1, 2)]
@@ -170,7 +170,7 @@ async def watched(house: House, match: Match) -> tuple[Room, dict[int, Watch]]:
     url, browsers = await sit_around(house, match, listed=True)
     room = await house.room(url)
     watches = {seat: Watch(house, url, browser, seat) for seat, browser in enumerate(browsers)}
-    watches[SPECTATOR] = Watch(house, url, await house.browser(), SPECTATOR)
+    watches[SPECTATOR] = Watch(house, url, house.browser(), SPECTATOR)
     for watch in watches.values():
         room.listen(watch.listener)
     for watch in watches.values():
@@ -277,7 +277,7 @@ async def test_the_pages_of_a_running_match_hold_no_seed(tmp_path: Path) -> None
         for action in played(seed="a very secret seed", moves=60).moves:
             match.play(action.action)
         url, browsers = await sit_around(house, match)
-        for browser in (*browsers, await house.browser()):
+        for browser in (*browsers, house.browser()):
             page = (await browser.get(url)).text
             assert match.seed_hash in page
             for text in (page, json.dumps(await browser.parts(url))):
@@ -376,12 +376,12 @@ async def test_what_others_orders_are_worth_is_not_in_the_page(is_open: bool, tm
             match = with_orders({1: [bobs], 2: [cems]}, options)
             url = await house.keep(match, f"table{number}")
             for seat in (0, SPECTATOR):
-                browser = await house.browser()
+                browser = house.browser()
                 if seat >= 0:
                     await browser.post(f"{url}/claim", token=token(seat))
                 sent = [(await browser.get(path)).text for path in (url, f"{url}/parts")]
                 looks.append([text.replace(f"table{number}", "") for text in sent])
-        owner = await house.browser()
+        owner = house.browser()
         await owner.post("/t/table0/claim", token=token(1))
         panel = (await owner.parts("/t/table0"))["parts"]["seats"]
     assert (looks[0] == looks[2]) is not is_open

@@ -56,7 +56,7 @@ def hands_in(room: Room, sent: object) -> list[int]:
 @in_a_loop
 async def test_a_curtain_hangs_until_the_one_who_decides_lifts_it(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        screen = await house.browser()
+        screen = house.browser()
         url = await new_table(screen, ["me", "here", "here"])
         room = await house.room(url)
         rng = Random(1)
@@ -83,7 +83,7 @@ async def test_a_curtain_hangs_until_the_one_who_decides_lifts_it(tmp_path: Path
 @in_a_loop
 async def test_the_page_itself_comes_with_the_curtain(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        screen = await house.browser()
+        screen = house.browser()
         url = await new_table(screen, ["me", "here", "here"])
         room = await house.room(url)
         page = (await screen.get(url)).text
@@ -99,7 +99,7 @@ async def test_the_page_itself_comes_with_the_curtain(tmp_path: Path) -> None:
 @in_a_loop
 async def test_no_curtain_hangs_before_a_bot_that_stands_in(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        screen = await house.browser()
+        screen = house.browser()
         url = await new_table(screen, ["me", "here", "here"])
         room = await house.room(url)
         async with room.lock:
@@ -112,7 +112,7 @@ async def test_no_curtain_hangs_before_a_bot_that_stands_in(tmp_path: Path) -> N
 @in_a_loop
 async def test_at_one_screen_nobody_acts_without_saying_who(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        screen = await house.browser()
+        screen = house.browser()
         url = await new_table(screen, ["me", "here", "here"])
         room = await house.room(url)
         actor = room.match.state.actor
@@ -372,6 +372,7 @@ async def test_an_arrival_is_news_for_the_others_alone(tmp_path: Path) -> None:
         page = Listener([1])
         room.listen(page)
         assert page.told == news
+        assert not page.changed.is_set()
         assert first.changed.is_set()
         assert first.told == seen_by(room, 0).told
         room.leave(first)

@@ -69,7 +69,7 @@ async def test_a_click_leads_to_a_game_against_bots(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_new_table_has_the_options_asked_for(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser(name="Ann")
+        ann = house.browser(name="Ann")
         options = {"four_merchants": True, "blackbeard": True}
         url = await new_table(ann, ["bot", "me", "bot"], options=options, patience=5)
         room = await house.settled(url)
@@ -104,7 +104,7 @@ async def test_a_new_table_that_cannot_be_is_refused(asked: dict[str, Any], reas
         "patience": 0,
     }
     async with open_house(tmp_path) as house:
-        ann = await house.browser()
+        ann = house.browser()
         answer = await ann.post("/new/borneo", **{**usual, **asked})
         assert answer.status_code == 422
         assert reason in answer.json()["error"]
@@ -114,7 +114,7 @@ async def test_a_new_table_that_cannot_be_is_refused(asked: dict[str, Any], reas
 @in_a_loop
 async def test_friends_come_by_the_address_of_the_table(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, bob, cem = [await house.browser(name=name) for name in NAMES[:3]]
+        ann, bob, cem = [house.browser(name=name) for name in NAMES[:3]]
         url = await new_table(ann, ["me", "open", "open"], listed=True)
         room = await house.room(url)
         assert f'href="{url}"' in (await bob.get("/")).text
@@ -132,14 +132,14 @@ async def test_friends_come_by_the_address_of_the_table(tmp_path: Path) -> None:
         assert room.names == ["Ann", "Cem the Great", "Bob"]
         assert [len((await browser.parts(url))["parts"]["own"]) > 0 for browser in (ann, bob, cem)] == [True] * 3
         assert [(await browser.parts(url))["my_turn"] for browser in (ann, bob, cem)].count(True) == 1
-        late = await (await house.browser()).post(f"{url}/join", seat=1, name="Dan")
+        late = await (house.browser()).post(f"{url}/join", seat=1, name="Dan")
         assert late.json() == {"error": "Somebody sits there already."}
 
 
 @in_a_loop
 async def test_two_who_sit_down_at_once_do_not_get_the_same_seat(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, bob, cem = [await house.browser(name=name) for name in NAMES[:3]]
+        ann, bob, cem = [house.browser(name=name) for name in NAMES[:3]]
         url = await new_table(ann, ["me", "open", "open"])
         answers = await asyncio.gather(*(browser.post(f"{url}/join", seat=1) for browser in (bob, cem)))
         assert sorted(answer.status_code for answer in answers) == [200, 422]
@@ -149,7 +149,7 @@ async def test_two_who_sit_down_at_once_do_not_get_the_same_seat(tmp_path: Path)
 @in_a_loop
 async def test_bots_take_the_seats_that_are_left(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, stranger = await house.browser(name="Ann"), await house.browser()
+        ann, stranger = house.browser(name="Ann"), house.browser()
         url = await new_table(ann, ["open", "me", "open", "open"])
         assert (await stranger.post(f"{url}/fill", level="random")).status_code == 403
         assert (await ann.post(f"{url}/fill", level="wise")).status_code == 422
@@ -163,7 +163,7 @@ async def test_bots_take_the_seats_that_are_left(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_seats_link_works_until_there_is_a_new_one(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, phone, thief = [await house.browser() for _ in range(3)]
+        ann, phone, thief = [house.browser() for _ in range(3)]
         url = await new_table(ann, ["me", "bot", "bot"])
         first, second = [(await ann.post(f"{url}/link", seat=0)).json()["url"] for _ in range(2)]
         assert first.startswith(f"{url}#seat=")
@@ -184,7 +184,7 @@ def rows(house: House, query: str) -> Sequence[Any]:
 @in_a_loop
 async def test_whoever_has_no_seat_watches(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, stranger = await house.browser(), await house.browser()
+        ann, stranger = house.browser(), house.browser()
         url = await new_table(ann, ["me", "bot", "bot"])
         room = await house.settled(url)
         seen = await stranger.parts(url, seat=0)
@@ -219,7 +219,7 @@ async def test_whoever_has_no_seat_watches(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_table_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        german = await house.browser(lang="de")
+        german = house.browser(lang="de")
         page = await german.get("/t/nowhere")
         assert page.status_code == 404
         assert "Diesen Tisch gibt es nicht" in page.text
@@ -245,7 +245,7 @@ async def test_a_table_that_is_not_there_is_said_so(tmp_path: Path) -> None:
 @in_a_loop
 async def test_what_cannot_be_read_is_refused_with_a_sentence(body: bytes, reason: str, tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser()
+        ann = house.browser()
         url = await new_table(ann, ["me", "bot", "bot"])
         room = await house.settled(url)
         moves = list(room.match.moves)
@@ -275,7 +275,7 @@ async def test_a_match_against_bots_is_played_to_its_end(kind: Kind, tmp_path: P
     """By whoever knows no more than the options that the page offers."""
     rng = Random(kind.name)
     async with open_house(tmp_path) as house:
-        looks = [await house.browser(lang, face) for lang, face in LOOKS]
+        looks = [house.browser(lang, face) for lang, face in LOOKS]
         options = dict.fromkeys(kind.options, True)
         url = await new_table(looks[0], ["me", *["bot"] * (kind.seats - 1)], kind.game, options=options)
         room = await house.settled(url)
@@ -326,7 +326,7 @@ async def test_of_two_pages_that_decide_at_once_one_is_stale(tmp_path: Path) -> 
         url, browsers = await sit_around(house, match)
         room = await house.room(url)
         seat, legal = match.state.actor, match.legal()
-        phone = await house.browser()
+        phone = house.browser()
         await phone.post(f"{url}/claim", token=token(seat))
         number = (await phone.parts(url))["number"]
         answers = await asyncio.gather(browsers[seat].act(url, legal[0], number), phone.act(url, legal[-1], number))
@@ -396,7 +396,7 @@ async def test_a_move_that_cannot_be_stored_did_not_happen(tmp_path: Path, monke
 @in_a_loop
 async def test_alone_with_bots_one_takes_back_through_their_moves(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser()
+        ann = house.browser()
         url = await new_table(ann, ["me", "bot", "bot"])
         room = await house.settled(url)
         nothing = await ann.post(f"{url}/undo", seat=0)
@@ -590,10 +590,10 @@ def same_browser(browser: Browser, house: House) -> Browser:
     "damage",
     [
         "select 1",
-        "delete from snapshots",
+        pytest.param("delete from snapshots", marks=pytest.mark.slow),
         pytest.param("update snapshots set middle = '{\"entries\": []}'", marks=pytest.mark.slow),
         pytest.param("update snapshots set middle = '[]'", marks=pytest.mark.slow),
-        "update snapshots set middle = '{\"broken'",
+        pytest.param("update snapshots set middle = '{\"broken'", marks=pytest.mark.slow),
         "update snapshots set middle = replace(middle, '\"stack\"', '\"stock\"')",
     ],
 )
@@ -628,7 +628,7 @@ async def test_opening_a_late_match_plays_only_what_came_after_its_snapshot(
         room = await house.room(url)
         assert len(room.match.moves) > 3 * SNAPSHOT_EVERY - 5
         assert len(applied) <= SNAPSHOT_EVERY
-        spectator = await house.browser()
+        spectator = house.browser()
         assert (await spectator.get(url)).status_code == 200
         assert len(applied) <= SNAPSHOT_EVERY
 
@@ -643,7 +643,7 @@ async def test_a_rematch_has_the_same_people_on_the_same_seats(tmp_path: Path) -
         match.players[:] = [Player("Ann"), Player("Bot", "random"), Player("Cem")]
         url, (ann, cem) = await sit_around(house, match)
         room = await house.room(url)
-        stranger = await house.browser()
+        stranger = house.browser()
         assert (await stranger.post(f"{url}/rematch")).status_code == 403
         answers = await asyncio.gather(ann.post(f"{url}/rematch"), cem.post(f"{url}/rematch"))
         assert len({answer.json()["url"] for answer in answers}) == 1
@@ -679,7 +679,7 @@ async def bring(browser: Browser, content: str) -> str:
 @in_a_loop
 async def test_a_saved_match_is_played_on_at_a_table(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, bob = await house.browser(name="Ann"), await house.browser(name="Bob")
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
         match = standing_at(60, [Player("Old name"), Player("Bob"), *person_and_bots()[2:]])
         match.take_back(match.moves[55].seat, 55, consent=True)
         url = await bring(ann, save(match))
@@ -697,7 +697,7 @@ async def test_a_saved_match_is_played_on_at_a_table(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_new_room_is_what_the_store_has(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser(name="Ann")
+        ann = house.browser(name="Ann")
         brought = standing_at(60, [Player("Old name"), Player("Bob"), *person_and_bots()[2:]])
         brought.take_back(brought.moves[55].seat, 55, consent=True)
         made = [
@@ -722,7 +722,7 @@ async def test_a_new_room_is_what_the_store_has(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_finished_match_is_looked_at(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser()
+        ann = house.browser()
         match = played()
         url = await bring(ann, save(match))
         parts = await ann.parts(url)
@@ -734,7 +734,7 @@ async def test_a_finished_match_is_looked_at(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_what_if_is_played_on(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser(name="Ann")
+        ann = house.browser(name="Ann")
         match = standing_at(60, person_and_bots()).branch(45, seat=0, rng=Random(1))
         room = await house.settled(await bring(ann, save(match)))
         assert to_plain(room.match.positions[0]) == to_plain(match.positions[0])
@@ -758,7 +758,7 @@ async def test_a_what_if_is_played_on(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_damaged_save_is_refused_with_a_sentence(content: bytes, reason: str, tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser()
+        ann = house.browser()
         answer = await ann.client.post("/upload", content=content)
         assert answer.status_code == 422
         assert reason in answer.json()["error"]
@@ -770,7 +770,7 @@ async def test_the_file_of_a_finished_match_is_all_of_it(tmp_path: Path) -> None
     async with open_house(tmp_path) as house:
         match = played()
         url = await house.keep(match)
-        answer = await (await house.browser()).get(f"{url}/save")
+        answer = await (house.browser()).get(f"{url}/save")
         assert answer.headers["content-disposition"].startswith('attachment; filename="kogge-borneo-')
         loaded = load(answer.text, find_game)
         assert loaded.seed == match.seed
@@ -833,7 +833,7 @@ async def test_what_is_said_is_heard_by_all_and_kept(tmp_path: Path) -> None:
         assert (await browsers[2].post(f"{url}/chat", text=" <b>Hello</b> & welcome ")).status_code == 200
         assert listener.changed.is_set()
         assert (await browsers[2].post(f"{url}/chat", text="  ")).json() == {"error": "There is nothing to say."}
-        watching = await house.browser(name="Zoe")
+        watching = house.browser(name="Zoe")
         await watching.post(f"{url}/chat", text="x" * 10_000)
         chat = (await watching.parts(url))["parts"]["chat"]
         assert "&lt;b&gt;Hello&lt;/b&gt; &amp; welcome" in chat

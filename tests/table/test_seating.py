@@ -36,7 +36,7 @@ async def waiting_for_somebody(house: House, patience: int) -> tuple[str, Room, 
     room = await house.room(url)
     await choose(room)
     late = room.match.state.actor
-    waits = await house.browser()
+    waits = house.browser()
     assert (await waits.post(f"{url}/claim", token=token((late + 1) % 4))).status_code == 200
     return url, room, late, waits
 
@@ -118,7 +118,7 @@ def person_of(browser: Browser) -> str:
 
 async def in_two_browsers(house: House) -> tuple[str, Browser, Browser, str]:
     """Somebody's seat is open at home and elsewhere; its link is still around."""
-    home, elsewhere = await house.browser(), await house.browser()
+    home, elsewhere = house.browser(), house.browser()
     url = await new_table(home, ["me", "bot", "bot"])
     await house.settled(url)
     link = (await home.post(f"{url}/link", seat=0)).json()["url"].split("=")[1]
@@ -135,7 +135,7 @@ async def test_whoever_holds_a_seat_sees_where_else_it_is_open(tmp_path: Path, m
         tools = (await home.parts(url))["parts"]["tools"]
         assert "in another browser, for 5 minutes" in tools
         assert tools.count("in another browser") == 1
-        spectator = (await (await house.browser()).parts(url))["parts"]["tools"]
+        spectator = (await (house.browser()).parts(url))["parts"]["tools"]
         assert "another browser" not in spectator
         assert "only-here" not in spectator
         with house.rooms.store.writer.begin() as db:

@@ -409,7 +409,7 @@ def unstorable_save(sign: str) -> str:
 @in_a_loop
 async def test_nothing_reaches_the_store_that_it_cannot_keep(tmp_path: Path, url: str) -> None:
     async with open_house(tmp_path, database=url) as house:
-        browser = await house.browser()
+        browser = house.browser()
         table = await new_table(browser, ["me", "open", "open"])
         table_id = table.removeprefix("/t/")
         for path in ("/t/{}", "/t/{}/parts", "/t/{}/save", "/api/tables/{}", "/api/tables/{}/view"):

@@ -247,6 +247,7 @@ def test_the_api_page_tells_every_path() -> None:
     assert "level string | null" in said
 
 
+@pytest.mark.slow
 def test_the_example_on_the_api_page_plays_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     drawn = page("api.html.jinja", openapi=OPENAPI)
     shown = re.search(r'id="python"><code>(.*?)</code>', drawn, re.DOTALL)

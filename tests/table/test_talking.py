@@ -28,7 +28,7 @@ async def test_what_was_said_long_ago_is_forgotten(tmp_path: Path, monkeypatch: 
         for number in range(10):
             await talking.say_at(room, 1, f"new {number}")
         assert len(room.chat) == CHAT_LINES
-        shown = re.findall("<p data-who", (await (await house.browser()).parts(url))["parts"]["chat"])
+        shown = re.findall("<p data-who", (await (house.browser()).parts(url))["parts"]["chat"])
         assert len(shown) == CHAT_SHOWN
         assert [line.text for line in house.rooms.store.chat(room.id)] == [f"new {number}" for number in range(2, 10)]
         assert len(house.rooms.store.chat("other")) == 1
@@ -38,7 +38,7 @@ async def test_what_was_said_long_ago_is_forgotten(tmp_path: Path, monkeypatch: 
 async def test_no_spectator_takes_the_name_of_somebody_at_the_table(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url = await house.keep(new_match(players=people()))
-        impostor = await house.browser(name="ann")
+        impostor = house.browser(name="ann")
         assert (await impostor.post(f"{url}/chat", text="I give up.")).status_code == 200
         line = (await house.room(url)).chat[-1]
         assert (line.seat, line.name) == (SPECTATOR, "ann 2")

@@ -29,7 +29,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 @in_a_loop
 async def test_a_match_from_a_file_is_marked_wherever_it_is_seen(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, bob = await house.browser(name="Ann"), await house.browser(name="Bob")
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
         game = find_game("borneo")
         players = [Player("Ann"), Player("Bob"), Player("Bot", "random")]
         match = Match(game, 3, {}, "a seed that Ann knows", players, game.data() + "\n")
@@ -52,7 +52,7 @@ async def test_a_match_from_a_file_is_marked_wherever_it_is_seen(tmp_path: Path)
 @in_a_loop
 async def test_a_table_made_here_has_no_marks(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann = await house.browser(name="Ann")
+        ann = house.browser(name="Ann")
         url = await new_table(ann, ["me", "open", "open"], listed=True)
         told = (await ann.client.get("/api/tables")).json()[0]
         assert (told["brought"], told["changed_data"], told["hints"]) == (False, False, True)
@@ -66,7 +66,7 @@ async def test_a_table_made_here_has_no_marks(tmp_path: Path) -> None:
 @in_a_loop
 async def test_without_hints_nobody_gets_any(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        ann, bob = await house.browser(name="Ann"), await house.browser(name="Bob")
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
         url = await new_table(ann, ["me", "open", "bot"], hints=False)
         assert NO_HINTS in (await bob.get(url)).text
         assert (await bob.post(f"{url}/join", seat=1)).status_code == 200

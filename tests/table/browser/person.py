@@ -5,6 +5,10 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
+from kogge.engine.match import Match
+from tests.table.serving import Serving
+from tests.table.tables import token
+
 # the page waits for this person, or for nobody any more
 READY = """() => {
   const table = document.querySelector("#table");
@@ -56,6 +60,16 @@ class Person:
         form.locator("select[name=level]").select_option(level)
         form.locator("button").click()
         return self.at_table()
+
+    def sit_at(self, server: Serving, match: Match, table_id: str) -> int:
+        """Come to a table with this match as whoever has to decide; returns the seat."""
+        server.keep(match, table_id)
+        seat = match.state.actor
+        self.page.request.get("/", headers={"Accept": "text/html"})  # where a browser gets its identity
+        claimed = self.page.request.post(f"/t/{table_id}/claim", data={"token": token(seat)})
+        assert claimed.ok, claimed.text()
+        self.open(table_id)
+        return seat
 
     def at_table(self) -> str:
         self.page.wait_for_url("**/t/*")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 from tests.table.browser.test_whole_games import check_ranking
+from tests.table.playing import at_step, match_where, people
 from tests.table.serving import Serving
 
 # what has the keyboard
@@ -51,13 +52,10 @@ def test_a_game_is_played_with_keys_on_the_board(sit: Sit, server: Serving) -> N
 
 def test_arrows_escape_and_letters(sit: Sit, server: Serving) -> None:
     person = sit("en")
-    person.play_now(seats=3, level="random")
+    person.sit_at(server, match_where(at_step("lay cargo"), people()), "keys")
+    person.wait()
     page = person.page
-    person.play(3)
     card = page.locator(".own [data-point]:not([data-action])").first
-    while not card.count():  # until a card is to be laid; in a conflict it would be the whole action
-        person.decide()
-        person.wait()
     page.keyboard.press("ArrowRight")
     assert page.evaluate(FOCUS).get("point")
     card.focus()

@@ -115,7 +115,6 @@ def test_a_take_back_by_consent(sit: Sit, server: Serving) -> None:
     )
 
 
-@pytest.mark.slow
 def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
     person = sit("de")
     table_id = open_table(person, "me", "here", "here", names=("Ada", "Ben", "Cem"))
@@ -153,7 +152,6 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(sit: Sit, server: Serving) 
     assert not any(f'"{card}"' in watcher.bytes() for hand in hands_of(server, ada.table_id) for card in hand)
 
 
-@pytest.mark.slow
 def test_somebody_leaves_and_comes_back(sit: Sit, server: Serving) -> None:
     """In the same browser, and with the link of the seat in another one."""
     ada, elsewhere = sit("en"), sit("en")
@@ -215,7 +213,6 @@ def test_a_bot_plays_for_whoever_left(sit: Sit, server: Serving) -> None:
     ben.decide()
 
 
-@pytest.mark.slow
 def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_path: Path) -> None:
     ada = sit("en")
     first = ada.play_now(seats=3)
@@ -244,7 +241,6 @@ def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_pa
     ada.complaints.clear()  # the browser itself complains of a refused upload
 
 
-@pytest.mark.slow
 def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
     ada, ben = sit("de"), sit("en", width=390, height=844)
     table_id = open_table(ada, "me", "open", "open", names=("Ada",))
@@ -261,7 +257,6 @@ def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
     expect(ben.page.locator(f"a[href='/t/{table_id}']")).to_have_count(0)
 
 
-@pytest.mark.slow
 def test_a_seat_is_kept_for_one_browser_alone(sit: Sit) -> None:
     ada, elsewhere = sit("en"), sit("de")
     ada.play_now(seats=3)
@@ -275,7 +270,6 @@ def test_a_seat_is_kept_for_one_browser_alone(sit: Sit) -> None:
     ada.decide()
 
 
-@pytest.mark.slow
 def test_whom_a_reader_hides_stays_hidden_for_that_reader(sit: Sit) -> None:
     ada, ben = seats_together(sit)
     for person, text in ((ada, "Ahoy"), (ben, "Moin")):

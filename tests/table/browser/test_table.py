@@ -1,23 +1,30 @@
 """What can be done at the table beside playing: look back, undo, ask, look up, decide with care."""
 
+import itertools
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from kogge.engine.match import TakeBack
+from kogge.engine.match import Match, TakeBack
 from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
+from tests.table.playing import at_step, match_where, person_and_bots
 from tests.table.serving import Serving
 
+TABLES = itertools.count()
 
-def lay_a_card(person: Person) -> None:
-    """Go on until a hand card can be chosen."""
+
+def lay_a_card(person: Person, server: Serving) -> None:
+    """Come to a table of bots where a hand card can be chosen."""
+    table_id = f"card-{next(TABLES)}"
+    person.sit_at(server, match_where(person_lays, person_and_bots()), table_id)
     person.wait()
-    while not person.page.locator(".own .hand [data-point]").count():
-        person.decide()
-        person.wait()
+
+
+def person_lays(match: Match) -> bool:
+    return match.state.actor == 0 and at_step("lay cargo")(match)
 
 
 def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
@@ -28,14 +35,14 @@ def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
     expect(page).to_have_title(re.compile("Borneo"))
 
 
-@pytest.mark.slow
 def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.play_now(seats=3)
     person.play(4)
     person.wait()
     page = person.page
-    latest, points = page.locator("#part-board").inner_html(), person.points()
+    page.evaluate("() => { window.latest = document.querySelector('#part-board').cloneNode(true); }")
+    points = person.points()
     page.locator(".topbar [data-do=history]").click()
     expect(page.locator("#scrubber")).to_be_visible()
     page.locator("#scrubber [data-do=back]").click()
@@ -53,7 +60,7 @@ def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> Non
     page.locator("#scrubber [data-do=now]").click()
     expect(page.locator("#scrubber")).to_be_hidden()
     person.settle()
-    assert page.locator("#part-board").inner_html() == latest
+    assert page.evaluate("() => window.latest.isEqualNode(document.querySelector('#part-board'))")
     person.decide()
 
 
@@ -88,7 +95,6 @@ def test_undo(sit: Sit, server: Serving) -> None:
     expect(person.page.locator("#part-log")).to_contain_text("takes something back")
 
 
-@pytest.mark.slow
 def test_an_old_page_cannot_act(sit: Sit, server: Serving) -> None:
     """Two pages of one seat: the one that does not know of the other's move is told, and nothing is done twice."""
     person = sit("en")
@@ -113,7 +119,6 @@ def test_an_old_page_cannot_act(sit: Sit, server: Serving) -> None:
     person.complaints.clear()  # the browser itself complains of the refused and the aborted requests
 
 
-@pytest.mark.slow
 def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) -> None:
     person = sit("de")
     person.play_now(seats=3)
@@ -130,11 +135,9 @@ def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) 
     assert len(server.match(person.table_id).moves) > moves
 
 
-@pytest.mark.slow
 def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
     person = sit("en")
-    person.play_now(seats=3)
-    lay_a_card(person)
+    lay_a_card(person, server)
     page = person.page
     page.locator("[popovertarget]").first.click()
     page.locator("input[name=confirm]").check(force=True)
@@ -175,11 +178,9 @@ def test_standing_orders_are_followed(sit: Sit, server: Serving) -> None:
     assert server.match(person.table_id).game.turn(server.match(person.table_id).state)[1] > 3
 
 
-@pytest.mark.slow
-def test_tips_name_the_rule_and_say_why_not(sit: Sit) -> None:
+def test_tips_name_the_rule_and_say_why_not(sit: Sit, server: Serving) -> None:
     person = sit("de")
-    person.play_now(seats=3)
-    lay_a_card(person)
+    lay_a_card(person, server)
     page = person.page
     page.locator("#pile-draw").hover()
     expect(page.locator("#tip")).to_be_visible()
@@ -193,7 +194,6 @@ def test_tips_name_the_rule_and_say_why_not(sit: Sit) -> None:
     expect(page.locator("#tip")).to_contain_text(order.get_attribute("data-why") or "?")
 
 
-@pytest.mark.slow
 def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
     person = sit("en", permissions=["notifications"])
     person.page.add_init_script(
@@ -214,8 +214,9 @@ def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
     assert person.page.evaluate("() => window.notices[0]") == "Your turn"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("start", "then", "words"), [("de", "en", "Setup"), ("en", "de", "Aufbau")])
+@pytest.mark.parametrize(
+    ("start", "then", "words"), [("de", "en", "Setup"), pytest.param("en", "de", "Aufbau", marks=pytest.mark.slow)]
+)
 def test_the_language_can_be_changed_at_the_table(sit: Sit, start: str, then: str, words: str) -> None:
     person = sit(start)
     person.play_now(seats=3)

@@ -138,6 +138,7 @@ class Room:
     # -- who is there -------------------------------------------------------------------------
 
     def listen(self, listener: Listener) -> None:
+        listener.told = self.told_to(listener.seats)
         self.listeners.add(listener)
         self._note_who_is_there()
 
