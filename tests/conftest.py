@@ -1,5 +1,6 @@
 """How the tests are spread over the machine, and how long one may take."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -14,6 +15,13 @@ def pytest_configure() -> None:
     """No test speaks TLS: httpx would read all certificates there are for every client, which takes 50 ms."""
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = NO_CERTIFICATES
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand tests are not looked through again and again for what can be thrown away."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_xdist_auto_num_workers() -> int:
