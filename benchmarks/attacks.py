@@ -246,9 +246,9 @@ def shown(spells: Sequence[Spell]) -> Table:
         rows.add_column(heading, justify="right", no_wrap=True)
     rows.add_column("the attacker's requests")
     for spell, quiet in with_quiet(spells):
-        if spell.name == QUIET and not spell.missed(quiet):
-            continue
         missed = spell.missed(quiet)
+        if spell.name == QUIET and not missed:
+            continue
         taken = (spell.before, spell.most, spell.after)
         faults = spell.log.count("Traceback (most recent call last)")
         rows.add_row(
