@@ -236,6 +236,7 @@ def shown(spells: Sequence[Spell]) -> Table:
         "quiet, ms",
         "act, ms",
         "parts, ms",
+        "start, ms",
         "× quiet",
         "errors",
         "memory, MB",
@@ -254,7 +255,7 @@ def shown(spells: Sequence[Spell]) -> Table:
         rows.add_row(
             spell.name,
             milliseconds(quiet, *MEASURED),
-            *(milliseconds([spell], what) for what in MEASURED),
+            *(milliseconds([spell], what) for what in (*MEASURED, "start")),
             marked(f"{spell.slower(quiet):.1f}", "slow" not in missed),
             marked(f"{spell.errors().total()}", "errors" not in missed),
             marked(" / ".join(f"{one.memory / MEGABYTE:,.0f}" for one in taken), "memory" not in missed),
@@ -267,7 +268,8 @@ def shown(spells: Sequence[Spell]) -> Table:
 
 
 def milliseconds(spells: Sequence[Spell], *kinds: str) -> str:
-    return " / ".join(f"{seconds(spells, share, *kinds) * 1000:,.0f}" for share in (0.5, 0.99))
+    took = [seconds(spells, share, *kinds) for share in (0.5, 0.99)]
+    return "–" if math.inf in took else " / ".join(f"{one * 1000:,.0f}" for one in took)
 
 
 def marked(figure: str, met: bool) -> str:

@@ -25,6 +25,7 @@ from kogge.games import GAMES, OLDEST
 PACE = 2.0  # seconds that somebody thinks about a move
 TABLES = 2 * len(OLDEST)  # each game with few seats and with many
 FIRST_ADDRESS = 11  # 127.0.0.11, and the next ones
+LOOKS_AROUND = 0.1  # how often somebody looks, after a move, what else is played here
 LISTENS_AGAIN = 0.5  # seconds after which a page that lost its table tries again, as ours do
 
 OPTION = re.compile(r'data-action="([^"]*)" data-number')
@@ -105,6 +106,8 @@ class Table:
                 if page["over"]:
                     return
                 await self.act(page)
+                if self.rng.random() < LOOKS_AROUND:
+                    await self.ask("start", "GET", "/")
             await asyncio.sleep(PACE)
 
     async def act(self, page: dict[str, Any]) -> None:

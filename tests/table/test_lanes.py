@@ -99,6 +99,21 @@ async def test_whoever_has_had_least_is_next() -> None:
 
 
 @in_a_loop
+async def test_who_has_played_is_not_kept_waiting_for_it_in_passing_by() -> None:
+    """Else any newcomers, however many, would see the start page before those who have played here for long."""
+    held = Held()
+    for _ in range(3):
+        await held.lane.run_first_for("player", toil)
+    await held.lane.run_for("newcomer", toil)
+    tasks = [await held.hold()]
+    tasks += [held.ask("newcomer", "newcomer"), held.ask("player", "player")]
+    await asyncio.sleep(0)
+    held.may_go.set()
+    await asyncio.gather(*tasks)
+    assert held.done == ["player", "newcomer"]
+
+
+@in_a_loop
 async def test_who_cannot_wait_is_first_whatever_it_has_had() -> None:
     held = Held()
     await held.lane.run_first_for("seated", toil)

@@ -66,7 +66,7 @@ class Lane:
         self._changed = self._processor.changed
         self._waiting = 0
         self._queues: dict[tuple[bool, str], deque[tuple[Future[Any], Callable[[], Any]]]] = {}  # by who can wait
-        self._had = Had()
+        self._had = {False: Had(), True: Had()}  # of what cannot wait, and of what can
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work that everybody waits for alike."""
@@ -115,13 +115,16 @@ class Lane:
             except BaseException as error:
                 done.set_exception(error)
         with self._changed:
-            self._had.note(whose, time.thread_time() - before)
+            self._had[can_wait].note(whose, time.thread_time() - before)
             self._processor.urgent -= not can_wait
             self._changed.notify_all()
 
     def _next(self) -> tuple[bool, str]:
-        """Whose turn it is, of those who cannot wait or, if there are none, of those who can."""
-        return min(self._queues, key=lambda key: (key[0], self._had.of(key[1])))
+        """Whose turn it is, of those who cannot wait or, if there are none, of those who can.
+
+        Whoever has played for long does not wait for that behind all who pass by, when they pass by themselves.
+        """
+        return min(self._queues, key=lambda key: (key[0], self._had[key[0]].of(key[1])))
 
     def _may_begin(self) -> bool:
         return not self._takes_turns or not self._processor.urgent or not self._next()[0]
