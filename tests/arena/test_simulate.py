@@ -21,9 +21,8 @@ def without_time(summary: Summary) -> dict[str, Any]:
     return {key: value for key, value in summary.to_json().items() if key not in ("seconds", "decisions_per_second")}
 
 
-@pytest.mark.parametrize(
-    "plan", [pytest.param(RANDOM, id="random"), pytest.param(MIXED, id="mixed", marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("plan", [RANDOM, MIXED], ids=["random", "mixed"])
 def test_the_same_for_any_number_of_jobs(plan: Plan) -> None:
     traces = [StringIO(), StringIO()]
     heard: list[int] = []

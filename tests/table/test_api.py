@@ -493,6 +493,7 @@ def test_the_openapi_document_describes_every_path(api: httpx.Client) -> None:
             assert all("schema" in next(iter(answer["content"].values())) for answer in answers.values())
 
 
+@pytest.mark.slow
 def test_answers_are_as_the_document_says(api: httpx.Client) -> None:
     document = api.get("/api/openapi.json").json()
     table_id, tokens = make_table(api, *TRIO, listed=True)

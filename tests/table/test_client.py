@@ -187,7 +187,8 @@ def test_a_program_waits_for_a_server_that_goes_away_for_a_moment(tmp_path: Path
         turns.close()  # type: ignore[attr-defined]  # it is a generator
 
 
-@pytest.mark.parametrize("joins", [pytest.param(False, marks=pytest.mark.slow), True])
+@pytest.mark.slow
+@pytest.mark.parametrize("joins", [False, True])
 def test_the_example_plays_a_whole_match(served: Serving, kogge: Kogge, joins: bool) -> None:
     address = served.url
     if joins:

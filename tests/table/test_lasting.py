@@ -81,11 +81,9 @@ def all_ids(house: House) -> list[str]:
 # -- databases of earlier days ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
-@pytest.mark.parametrize(
-    "raised",
-    [pytest.param(False, id="as it was", marks=pytest.mark.slow), pytest.param(True, id="revisions raised")],
-)
+@pytest.mark.parametrize("raised", [False, True], ids=["as it was", "revisions raised"])
 @in_a_loop
 async def test_an_old_database_is_played_on(
     dump: Path, raised: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
