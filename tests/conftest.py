@@ -15,7 +15,7 @@ def pytest_configure() -> None:
     """No test speaks TLS: httpx would read all certificates there are for every client, which takes 50 ms."""
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = NO_CERTIFICATES
-    gc.disable()
+    gc.disable()  # until all tests are collected
 
 
 def pytest_collection_finish() -> None:

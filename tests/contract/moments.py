@@ -10,8 +10,9 @@ import pytest
 from kogge.engine.game import Game
 from kogge.engine.match import Match
 from kogge.engine.seats import SPECTATOR
-from kogge.engine.state import State
+from kogge.engine.state import State, Step
 from kogge.games import GAMES, find_game
+from tests.contract.rare import rare_decisions
 from tests.contract.told import is_told
 from tests.engine.matches import KINDS, LAST_KINDS, Kind, slow_but
 
@@ -53,6 +54,16 @@ def played(kind: Kind) -> Match:
     while not match.over:
         match.play(rng.choice(match.state.legal()))
     return match
+
+
+def asking(game: Game[Any]) -> dict[Step[Any], tuple[Kind, State]]:
+    """Every step that asks somebody, with a position in which it does, and of which kind of match that is."""
+    kinds = kinds_of(game)
+    found = {state.stack[-1]: (kinds[-1], state) for state in rare_decisions(game)}
+    for kind in kinds:
+        found |= {state.stack[-1]: (kind, state) for state in played(kind).positions[:-1]}
+    assert found.keys() == {step for step in game.steps.values() if type(step).options is not Step.options}
+    return found
 
 
 @cache

@@ -8,32 +8,25 @@ import pytest
 
 from kogge.engine.game import Game
 from kogge.engine.seats import SPECTATOR
-from kogge.engine.state import Step
 from kogge.games import GAMES
 from tests.contract.drawn import Drawing, scene_of, seen
 from tests.contract.moments import (
+    asking,
     every_kind_of_the_house,
     few_kinds,
     few_kinds_of_the_house,
     german_and_slowly_english,
-    kinds_of,
     moments,
     names,
     onlookers,
-    played,
 )
-from tests.contract.rare import rare_decisions
 from tests.engine.matches import Kind
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_decision_of_the_rules_can_be_drawn(game: Game[Any]) -> None:
     """As whoever decides sees it: with something to point at, or buttons."""
-    asking = {step for step in game.steps.values() if type(step).options is not Step.options}
-    states = [state for kind in kinds_of(game) for state in played(kind).positions if state.stack]
-    found = {state.stack[-1]: state for state in (*states, *rare_decisions(game))}
-    assert found.keys() == asking
-    for state in found.values():
+    for _, state in asking(game).values():
         drawing = Drawing(game, state.view(state.actor))
         assert drawing.targets() or drawing.things.buttons()
 

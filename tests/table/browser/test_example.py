@@ -45,6 +45,7 @@ def test_a_game(sit: Sit, tmp_path: Path, decisions: int) -> None:
         assert person.play(decisions) >= min(decisions, 8)
         if decisions == WHOLE_GAME:
             expect(person.page.locator("#ending")).to_contain_text("gewinn")
+        person.page.close()  # before the house does: it would complain of nobody's answering
 
 
 @pytest.mark.slow
@@ -64,3 +65,4 @@ def test_a_whole_game_of_rules_alone(sit: Sit, tmp_path: Path) -> None:
         assert person.prompt == "Your decision: Turn."
         assert person.play() >= 8
         expect(person.page.locator("#ending")).to_contain_text("win")
+        person.page.close()

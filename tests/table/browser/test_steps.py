@@ -6,10 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from kogge.engine.match import Match, Move
-from kogge.engine.state import Step
 from kogge.games import GAMES, find_game
-from tests.contract.moments import kinds_of, played
-from tests.contract.rare import rare_decisions
+from tests.contract.moments import asking, kinds_of, played
 from tests.table.browser.conftest import Sit
 from tests.table.browser.test_narrow import OVERFLOW
 from tests.table.browser.test_whole_games import check_ranking
@@ -18,17 +16,12 @@ from tests.table.serving import Serving
 WIDE, NARROW = (1440, 900), (390, 844)
 
 
-def asking(game_id: str) -> dict[str, Match]:
+def matches_asking(game_id: str) -> dict[str, Match]:
     """Every step that asks somebody, each with a match that begins with that."""
     game = find_game(game_id)
-    kinds = kinds_of(game)
-    found = {state.stack[-1]: (kinds[-1], state) for state in rare_decisions(game)}
-    for kind in kinds:
-        found |= {state.stack[-1]: (kind, state) for state in played(kind).positions[:-1]}
-    assert found.keys() == {step for step in game.steps.values() if type(step).options is not Step.options}
     return {
         step.name: Match(game, state.seats, dict.fromkeys(kind.options, True), start=state.clone())
-        for step, (kind, state) in sorted(found.items(), key=lambda item: item[0].name)
+        for step, (kind, state) in sorted(asking(game).items(), key=lambda item: item[0].name)
     }
 
 
@@ -49,7 +42,7 @@ def test_every_step_is_decided_by_mouse(
     sit: Sit, server: Serving, game_id: str, size: tuple[int, int], lang: str, part: int
 ) -> None:
     person = sit(lang, *size)
-    for number, (step, before) in enumerate(list(asking(game_id).items())[part::2]):
+    for number, (step, before) in enumerate(list(matches_asking(game_id).items())[part::2]):
         where = f"{game_id}, {step}"
         table_id = f"{game_id}-{size[0]}-{part}-{number}"
         seat = person.sit_at(server, before, table_id)

@@ -1,24 +1,20 @@
 """What can be done at the table beside playing: look back, undo, ask, look up, decide with care."""
 
-import itertools
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from kogge.engine.match import Match, TakeBack
 from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
-from tests.table.playing import at_step, match_where, person_and_bots
+from tests.table.playing import at_step, match_where, people, person_and_bots
 from tests.table.serving import Serving
 
-TABLES = itertools.count()
 
-
-def lay_a_card(person: Person, server: Serving) -> None:
+def lay_a_card(person: Person, server: Serving, table_id: str) -> None:
     """Come to a table of bots where a hand card can be chosen."""
-    table_id = f"card-{next(TABLES)}"
     person.sit_at(server, match_where(person_lays, person_and_bots()), table_id)
     person.wait()
 
@@ -95,6 +91,29 @@ def test_undo(sit: Sit, server: Serving) -> None:
     expect(person.page.locator("#part-log")).to_contain_text("takes something back")
 
 
+def test_a_page_is_fetched_once_for_each_change(sit: Sit, server: Serving) -> None:
+    """Not on opening, and once after what it asked for itself, though it hears of that before the answer comes."""
+    person = sit("en")
+    page = person.page
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url) if "/parts" in request.url else None)
+    person.sit_at(server, match_where(at_step("lay cargo"), people()), "once")
+    person.at_table()
+    assert fetched == []
+
+    def answer_late(route: Route) -> None:
+        answer = route.fetch()
+        page.wait_for_timeout(200)
+        route.fulfill(response=answer)
+
+    page.route("**/once/*", lambda route: answer_late(route) if route.request.method == "POST" else route.fallback())
+    for deed, fetches in ((person.decide, 2), (page.locator("#undo-button").click, 1)):  # a card is pointed at first
+        fetched.clear()
+        deed()
+        page.wait_for_timeout(500)
+        assert len(fetched) == fetches
+
+
 def test_an_old_page_cannot_act(sit: Sit, server: Serving) -> None:
     """Two pages of one seat: the one that does not know of the other's move is told, and nothing is done twice."""
     person = sit("en")
@@ -137,7 +156,7 @@ def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) 
 
 def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
     person = sit("en")
-    lay_a_card(person, server)
+    lay_a_card(person, server, "asking")
     page = person.page
     page.locator("[popovertarget]").first.click()
     page.locator("input[name=confirm]").check(force=True)
@@ -180,7 +199,7 @@ def test_standing_orders_are_followed(sit: Sit, server: Serving) -> None:
 
 def test_tips_name_the_rule_and_say_why_not(sit: Sit, server: Serving) -> None:
     person = sit("de")
-    lay_a_card(person, server)
+    lay_a_card(person, server, "tips")
     page = person.page
     page.locator("#pile-draw").hover()
     expect(page.locator("#tip")).to_be_visible()

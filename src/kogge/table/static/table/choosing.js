@@ -8,7 +8,7 @@ import { attempt, isPassing, post } from "./server.js";
 
 /** Point at a thing: it is chosen, or let go, or with it the action is complete. */
 export function pointAt(element) {
-  if (now.deed) return undefined;
+  if (now.busy) return undefined;
   const { point, action } = element.dataset;
   const level = now.offered.findIndex((things, depth) => depth < now.chosen.length && things.includes(point));
   if (now.chosen.includes(point)) now.chosen = now.chosen.slice(0, now.chosen.indexOf(point));
@@ -25,18 +25,18 @@ export function letGo() {
 
 /** Nothing can be pointed at until this is done: what is drawn meanwhile is out of date, and a double click is one. */
 async function alone(deed) {
-  now.deed = attempt(deed);
+  now.busy = true;
   showBusy();
   try {
-    return await now.deed;
+    return await attempt(deed);
   } finally {
-    now.deed = null;
+    now.busy = false;
     showBusy();
   }
 }
 
 export async function act(action, element) {
-  if (now.deed || now.at !== null) return;
+  if (now.busy || now.at !== null) return;
   const asks = JSON.parse($("#part-prompt [data-asks]")?.dataset.asks ?? "[]");
   const what = element?.getAttribute("aria-label") ?? element?.innerText ?? action;
   if (asks.includes(action) && !(await isSure(what))) return;

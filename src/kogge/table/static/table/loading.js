@@ -10,7 +10,7 @@ import { atCurtain, atEnd } from "./overlay.js";
 import { calm, home, table } from "./page.js";
 import { watchPatience } from "./due.js";
 import { drawScrubber } from "./scrubber.js";
-import { ask, persist } from "./server.js";
+import { answered, ask, persist } from "./server.js";
 import { playSound } from "./sound.js";
 import { swap } from "./swapping.js";
 
@@ -50,8 +50,8 @@ let lastTold = "";
 /** Fetch the parts unless these have been told of so much already: as when the page itself caused the change. */
 export async function catchUp(told) {
   lastTold = told;
-  await now.deed?.catch(() => {}); // who asked for it is told
-  await loading?.catch(() => {});
+  await answered(); // whoever asked for something fetches what came of it
+  await loading?.catch(() => {}); // who asked for it is told
   if (told === lastTold && told !== now.told) await load();
 }
 
@@ -94,6 +94,6 @@ function show(page, asked) {
 
 /** For whoever reads the page by machine: what is drawn may be out of date. */
 export function showBusy() {
-  table.setAttribute("aria-busy", String(now.deed !== null || isLoading()));
+  table.setAttribute("aria-busy", String(now.busy || isLoading()));
   table.dataset.points = now.points;
 }

@@ -14,7 +14,7 @@ export function begin() {
   now.myTurn = table.dataset.myTurn === "true";
   now.chosen = []; // what has been pointed at so far
   now.offered = [[]]; // by how much was chosen: what could be pointed at then
-  now.deed = null; // what is on its way to the server, and ends with a fresh page
+  now.busy = false; // an action is on its way
   now.html = {}; // part -> what was swapped in last
   now.zoom = 0;
   now.playing = 0; // the clock by which it is played again

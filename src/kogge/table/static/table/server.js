@@ -51,10 +51,17 @@ export async function persist(deed) {
   }
 }
 
+let posted = Promise.resolve();
+
 export function post(path, body) {
   const headers = { "Content-Type": "application/json" };
-  return ask(`${home}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = ask(`${home}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  posted = Promise.allSettled([posted, answer]).then(() => {});
+  return answer;
 }
+
+/** When all that this page has asked the server to do is answered, and whoever asked has gone on. */
+export const answered = () => posted;
 
 /** Carry out what a button says; what goes wrong is told in one sentence. */
 export async function attempt(deed) {
