@@ -58,3 +58,14 @@ def told(s: State, kind: int) -> list[tuple[int, ...]]:
     """The parts of the events of this kind since the table was laid out."""
     events: list[Event] = s.events or []
     return [event.parts for event in events if event.kind == kind]
+
+
+def attributes(cls: type[State]) -> set[str]:
+    """What a state of this class holds beside its components: its slots, or what mypyc lists where it is compiled."""
+    kept = [
+        name
+        for base in cls.__mro__
+        for listed in ("__slots__", "__mypyc_attrs__")
+        for name in base.__dict__.get(listed, ())
+    ]
+    return {*kept} - {"components"}

@@ -17,6 +17,7 @@ from kogge.engine.state import State
 from kogge.games import GAMES
 from tests.contract.told import told_by
 from tests.engine.matches import Kind, new_match
+from tests.positions import attributes
 
 S = TypeVar("S", bound=State)
 
@@ -34,7 +35,7 @@ class Known(Generic[S]):
 
     def face_down(self, s: S, seat: int) -> list[list[int]]:
         """Where something lies that a seat, or a spectator, cannot see."""
-        return [cards for cards, seer in s.zones() if seer not in (EVERYBODY, seat)]
+        return [cards for cards, seer in s.all_zones() if seer not in (EVERYBODY, seat)]
 
     def uncovered(self, s: S, after: S, seat: int) -> list[int]:
         """The pieces that an action has shown to a seat."""
@@ -78,5 +79,4 @@ def played_lively(kind: Kind, seed: str, rng: Random) -> Match:
 
 def everything(view: State) -> list[object]:
     """All that a view holds, attribute by attribute."""
-    slots = sorted({*State.__slots__, *type(view).__slots__} - {"components"})
-    return [getattr(view, slot) for slot in slots]
+    return [getattr(view, name) for name in sorted(attributes(type(view)) | {*view.FIELDS})]

@@ -89,21 +89,23 @@ def test_a_seat_reads_the_cards_that_only_it_sees(kind: Kind) -> None:
     for state, onlooker in zip(moments(kind), cycle(onlookers(moments(kind)[0])), strict=False):
         view = state.view(onlooker)
         sections = game.position(view, names(view), "en")
-        seen = {card for cards, seer in state.zones() if seer in (EVERYBODY, onlooker) for card in cards}
-        hidden = {card for cards, seer in state.zones() if seer not in (EVERYBODY, onlooker) for card in cards} - seen
+        seen = {card for cards, seer in state.all_zones() if seer in (EVERYBODY, onlooker) for card in cards}
+        hidden = {
+            card for cards, seer in state.all_zones() if seer not in (EVERYBODY, onlooker) for card in cards
+        } - seen
         called = card_ids(state)
         assert not set(cells(sections)) & {called[card] for card in hidden}
-        for number, (cards, seer) in enumerate(view.zones()):
+        for number, (cards, seer) in enumerate(view.all_zones()):
             others = [card for card in sorted(hidden) if cards and state.back(card) == state.back(cards[0])]
             if seer == onlooker and others:
                 changed = view.clone()
-                changed.zones()[number][0][0] = others[0]
+                changed.all_zones()[number][0][0] = others[0]
                 assert game.position(changed, names(view), "en") != sections
 
 
 def card_ids(state: State) -> list[str]:
     """What the cards that lie in zones are called: their lists are the state's own."""
-    zones = [cards for cards, _ in state.zones()]
+    zones = [cards for cards, _ in state.all_zones()]
     for attribute, kind in state.FIELDS.items():
         value = getattr(state, attribute)
         lists = [value, *value] if isinstance(value, list) else []

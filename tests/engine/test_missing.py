@@ -42,4 +42,4 @@ def test_the_sentence_names_the_method_and_the_guide(what: str, method: str, use
 
 
 def test_a_game_without_cards_needs_no_zones() -> None:
-    assert (BARE.zones(), BARE.whole(), BARE.purses()) == ([], [], [])
+    assert (BARE.all_zones(), BARE.whole(), BARE.purses()) == ([], [], [])

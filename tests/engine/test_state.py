@@ -94,7 +94,7 @@ def test_a_deal_fits_the_view_and_is_drawn_fairly() -> None:
         state = view.deal(rng)
         assert to_plain(state.view(0)) == to_plain(view)
         assert state.viewer == REFEREE
-        assert sorted(card for cards, _ in state.zones() for card in cards) == state.whole()
+        assert sorted(card for cards, _ in state.all_zones() for card in cards) == state.whole()
         seen[state.hands[1][0]] += 1
     assert len(seen) == 6, "any of the six cards that seat 0 does not see"
     # chi-square with 5 degrees of freedom: 20.5 is passed once in a thousand fair tries

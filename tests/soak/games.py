@@ -29,7 +29,7 @@ def check_of(game_id: str) -> Callable[[Any], None]:
 
 
 def conserved(state: State) -> None:
-    assert sorted(card for cards, _ in state.zones() for card in cards) == sorted(state.whole())
+    assert sorted(card for cards, _ in state.all_zones() for card in cards) == sorted(state.whole())
 
 
 def play(kind: Kind, seed: str) -> int:

@@ -44,7 +44,7 @@ def sampled(match: Match, number: int) -> list[State]:
 
 
 def hidden_from(state: State, onlooker: int) -> list[int]:
-    return [card for cards, seer in state.zones() if seer not in (EVERYBODY, onlooker) for card in cards]
+    return [card for cards, seer in state.all_zones() if seer not in (EVERYBODY, onlooker) for card in cards]
 
 
 def dealt(position: State, onlooker: int, match: Match, seed: int) -> Match:
@@ -130,7 +130,7 @@ def hidden_card(match: Match, onlooker: int) -> Hidden:
 
 def kind_of_hidden(state: State, onlooker: int) -> str:
     """By what the field that holds the first hidden card names its numbers."""
-    hidden = next(cards for cards, seer in state.zones() if cards and seer not in (EVERYBODY, onlooker))
+    hidden = next(cards for cards, seer in state.all_zones() if cards and seer not in (EVERYBODY, onlooker))
     for field, kind in state.FIELDS.items():
         value = getattr(state, field)
         if value is hidden or (isinstance(value, list) and any(part is hidden for part in value)):

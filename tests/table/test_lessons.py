@@ -106,7 +106,7 @@ def test_positions_are_real_and_nothing_hidden_is_shown(game: Game[Any]) -> None
         assert view.viewer != REFEREE
         assert not view.seed
         full = view.deal(Random(1))
-        assert sorted(card for cards, _ in full.zones() for card in cards) == sorted(view.whole())
+        assert sorted(card for cards, _ in full.all_zones() for card in cards) == sorted(view.whole())
         other = figure._replace(view=full.view(view.viewer))
         assert draw_figure(game, other, seats, "en") == draw_figure(game, figure, seats, "en")
 

@@ -67,12 +67,11 @@ class FogHarbour(State):
     def zones(self) -> list[Zone]:
         """Nobody looks into the fog, and until the end nobody into another one's hold."""
         over = self.actor == NOBODY
-        return [
-            (self.fog, NOBODY),
-            (self.quay, EVERYBODY),
-            (self.sold, EVERYBODY),
-            *((hold, EVERYBODY if over else seat) for seat, hold in enumerate(self.holds)),
-        ]
+        holds = [(hold, EVERYBODY if over else seat) for seat, hold in enumerate(self.holds)]
+        return [(self.fog, NOBODY), *holds]
+
+    def open_zones(self) -> list[list[int]]:
+        return [self.quay, self.sold]
 
     def whole(self) -> list[int]:
         return crates(self.seats)

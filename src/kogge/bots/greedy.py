@@ -91,4 +91,4 @@ class GreedyBot(Bot):
         """
         worths = self.game.estimate(state)
         own = worths[seat]
-        return own - (sum(worths) - own) / (len(worths) - 1)
+        return own - (sum(worths, 0.0) - own) / (len(worths) - 1)

@@ -32,7 +32,10 @@ def source(seed: str, count: int) -> Random:
 
 def seed_from(rng: Random) -> str:
     """A seed for an imagined state, drawn from the imaginer's own source."""
-    return "".join(format(int(rng.random() * 0x100000000), "08x") for _ in range(4))
+    bits = 0
+    for _ in range(4):
+        bits = bits << 32 | int(rng.random() * 0x100000000)
+    return format(bits, "032x")
 
 
 def below(n: int, rng: Random) -> int:

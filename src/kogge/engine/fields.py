@@ -48,31 +48,62 @@ class Declared(type):
     """Makes a class of states from its declaration; a class that writes its slots itself is left as it is."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Declared":
-        if "__slots__" in body:
-            return super().__new__(mcs, name, bases, body)
-        types = {
-            attribute: kind
-            for attribute, kind in body.get("__annotations__", {}).items()
-            if get_origin(kind) is not ClassVar and attribute not in OF_EVERY_STATE
-        }
-        declared = {attribute: body.pop(attribute, None) or field() for attribute in types}
-        body["__slots__"] = tuple(declared)
-        body["FIELDS"] = {attribute: said.names for attribute, said in declared.items()}
-        body["BLANKS"] = {attribute: _blank(said, _depth(types[attribute])) for attribute, said in declared.items()}
-        body["BY"] = {attribute: _by(said, _depth(types[attribute])) for attribute, said in declared.items()}
-        scope: dict[str, Any] = {}
-        exec(clone_source({name: 0 if said.shared else _depth(types[name]) for name, said in declared.items()}), scope)
-        body["clone"] = scope["clone"]
+        if "__slots__" not in body:
+            depths, declared = _taken_out(body)
+            body |= {"__slots__": tuple(depths), **_following(depths, declared), "clone": _clone(depths, declared)}
         return super().__new__(mcs, name, bases, body)
 
 
-def clone_source(depths: dict[str, int]) -> str:
+def declare(cls: type) -> None:
+    """What `Declared` does, for an interpreted class that derives from the compiled state, which has no metaclass."""
+    if "__slots__" not in (body := dict(cls.__dict__)) and "__annotations__" in body:
+        depths, declared = _taken_out(body)
+        for attribute in declared.keys() & cls.__dict__.keys():
+            delattr(cls, attribute)
+        complete(cls, depths, declared)
+        setattr(cls, "clone", _clone(depths, declared))  # noqa: B010  # its type has a clone already
+
+
+def complete(cls: type, depths: dict[str, int], declared: dict[str, Any]) -> None:
+    """Give a class what follows from its declaration; a compiled one has its attributes and its clone already."""
+    for name, value in _following(depths, declared).items():
+        setattr(cls, name, value)
+
+
+def clone_source(depths: dict[str, int], new: str) -> str:
     """The source of a clone; `depths` says how many lists lie within each other, 0 for what is taken as it is."""
-    lines = ["def clone(self):", "    s = self.__class__.__new__(self.__class__)"]
+    lines = ["def clone(self):", f"    s = {new}"]
     lines += [f"    s.{attribute} = self.{attribute}" for attribute in OF_EVERY_STATE]
     lines += ["    s.stack = self.stack[:]", "    s.events = None"]
     lines += [f"    s.{attribute} = {_copy(f'self.{attribute}', depth)}" for attribute, depth in depths.items()]
     return "\n".join([*lines, "    return s", ""])
+
+
+def _taken_out(body: dict[str, Any]) -> tuple[dict[str, int], dict[str, Field]]:
+    """The fields that the body of a class declares: how deep they are, and what is said of them."""
+    depths = {
+        attribute: _depth(kind)
+        for attribute, kind in body.get("__annotations__", {}).items()
+        if get_origin(kind) is not ClassVar and attribute not in OF_EVERY_STATE
+    }
+    return depths, {attribute: said for attribute in depths if (said := body.pop(attribute, None))}
+
+
+def _following(depths: dict[str, int], declared: dict[str, Field]) -> dict[str, Any]:
+    said = {attribute: declared.get(attribute) or field() for attribute in depths}
+    return {
+        "FIELDS": {attribute: said[attribute].names for attribute in depths},
+        "BLANKS": {attribute: _blank(said[attribute], depth) for attribute, depth in depths.items()},
+        "BY": {attribute: _by(said[attribute], depth) for attribute, depth in depths.items()},
+    }
+
+
+def _clone(depths: dict[str, int], declared: dict[str, Field]) -> Any:
+    shared = {attribute for attribute, said in declared.items() if said.shared}
+    copied = {attribute: 0 if attribute in shared else depth for attribute, depth in depths.items()}
+    scope: dict[str, Any] = {}
+    exec(clone_source(copied, "self.__class__.__new__(self.__class__)"), scope)
+    return scope["clone"]
 
 
 def _copy(value: str, depth: int) -> str:

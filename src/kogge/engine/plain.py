@@ -73,7 +73,7 @@ def from_plain(
             value = _uncovered(plain[field]) if field in hidden else plain[field]
             setattr(blank, field, _read(value, empty, known, bounds.longest(field)))
         field = "cards"
-        if full and sorted(blank.whole()) != sorted(card for cards, _ in blank.zones() for card in cards):
+        if full and sorted(blank.whole()) != sorted(card for cards, _ in blank.all_zones() for card in cards):
             raise ValueError
         field = "purses"
         if full and any(sum(numbers) != total for numbers, total in blank.purses()):

@@ -112,12 +112,16 @@ class State(metaclass=Declared):
     # -- what a game supplies ---------------------------------------------------------------
 
     def zones(self) -> list[Zone]:
-        """Every place where cards lie, once: who sees what, and all that can be counted."""
+        """Every place where cards lie that somebody does not see, once, with who does. Open to all it may be too."""
+        return []
+
+    def open_zones(self) -> list[list[int]]:
+        """Every other place where cards lie, once: a view leaves them as they are."""
         return []
 
     def whole(self) -> list[int]:
         """All cards of this match, wherever they lie. Nothing appears or vanishes."""
-        if self.zones():
+        if self.all_zones():
             raise missing(self, "whole")
         return []
 
@@ -208,6 +212,10 @@ class State(metaclass=Declared):
 
     # -- secrets ----------------------------------------------------------------------------
 
+    def all_zones(self) -> list[Zone]:
+        """Every place where cards lie: who sees what, and all that can be counted."""
+        return self.zones() + [(cards, EVERYBODY) for cards in self.open_zones()]
+
     def view(self, seat: int) -> Self:
         """This state as one seat may know it: hidden cards face down, hidden numbers covered, the seed gone."""
         view = self.clone()
@@ -222,10 +230,13 @@ class State(metaclass=Declared):
             if view.stack:
                 view.stack[-1].cover(view)
         for cards, seer in view.zones():
-            if cards and seer not in (EVERYBODY, seat):
-                cards[:] = [UNKNOWN - back for back in map(view.back, cards)]
+            if seer not in (EVERYBODY, seat):
+                for place, card in enumerate(cards):
+                    cards[place] = UNKNOWN - view.back(card)
         for numbers, _ in view.purses():
-            numbers[:] = [number if owner == seat else UNKNOWN for owner, number in enumerate(numbers)]
+            for owner in range(self.seats):
+                if owner != seat:
+                    numbers[owner] = UNKNOWN
         return view
 
     def deal(self, rng: Random) -> Self:
@@ -234,23 +245,14 @@ class State(metaclass=Declared):
         state.viewer = REFEREE
         state.seed = chance.seed_from(rng)
         zones = state.zones()
-        whole = state.whole()
-        unseen = [0] * (1 + max(whole, default=0))
-        for card in whole:
-            unseen[card] += 1
-        for cards, _ in zones:
-            for card in cards:
-                if card >= 0:
-                    unseen[card] -= 1
-        pools: dict[int, list[int]] = {}
-        for card, copies in enumerate(unseen):
-            if copies:
-                pools.setdefault(UNKNOWN - state.back(card), []).extend([card] * copies)
-        for pool in pools.values():
+        pools = state._unseen(zones)
+        for pool in pools:
             chance.shuffle(pool, rng)
         for cards, seer in zones:
             if seer != EVERYBODY:
-                cards[:] = [pools[card].pop() if card < 0 else card for card in cards]
+                for place, card in enumerate(cards):
+                    if card < 0:
+                        cards[place] = pools[UNKNOWN - card].pop()
         for numbers, total in state.purses():
             seen = sum(number for number in numbers if number != UNKNOWN)
             shares = chance.split(total - seen, numbers.count(UNKNOWN), rng)
@@ -262,11 +264,36 @@ class State(metaclass=Declared):
     def known(self, seat: int) -> dict[int, int]:
         """Card -> how many of it this seat sees."""
         seen: dict[int, int] = {}
-        for cards, seer in self.zones():
+        for cards, seer in self.all_zones():
             if seer in (EVERYBODY, seat):
                 for card in cards:
                     seen[card] = seen.get(card, 0) + 1
         return seen
+
+    def _unseen(self, zones: list[Zone]) -> list[list[int]]:
+        """Back -> the cards that show it and that this view does not see."""
+        whole = self.whole()
+        most = 0
+        for card in whole:
+            most = max(most, card)
+        seen = [0] * (most + 1)
+        for cards in self.open_zones():
+            for card in cards:
+                seen[card] = seen[card] + 1
+        for cards, _ in zones:
+            for card in cards:
+                if card >= 0:
+                    seen[card] = seen[card] + 1
+        pools: list[list[int]] = []
+        for card in whole:
+            if seen[card]:
+                seen[card] = seen[card] - 1
+            else:
+                back = self.back(card)
+                while back >= len(pools):
+                    pools.append([])
+                pools[back].append(card)
+        return pools
 
     def _why_not(self, action: int) -> str:
         if self.viewer != REFEREE:

@@ -42,7 +42,7 @@ def check_decision(s: Borneo) -> None:
 
 def check_cards(s: Borneo) -> None:
     """Rule 18.1: every card lies in one place, and there are 60 cargo cards."""
-    cards = [card for cards, _ in s.zones() for card in cards]
+    cards = [card for cards, _ in s.all_zones() for card in cards]
     cards.sort()
     assert cards == s.whole()
     if not s.away:  # until 10.3

@@ -73,7 +73,7 @@ def check_coins(s: CargoNoir) -> None:
 
 def check_tokens(s: CargoNoir) -> None:
     """Rules 4.3.3, 4.3.4, 9.1 and 9.4: nothing appears or vanishes, every slot is full, and one can always draw."""
-    lying = [kind for zone, _ in s.zones() for kind in zone]
+    lying = [kind for zone, _ in s.all_zones() for kind in zone]
     lying.sort()
     assert lying == s.whole()
     assert len(s.market) in (s.components.market_slots, s.components.many_market_slots)

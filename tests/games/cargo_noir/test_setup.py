@@ -56,7 +56,7 @@ def test_which_ports_are_closed(seats: int, closed: set[str]) -> None:
 @kinds
 def test_all_ordinary_tokens_and_a_wild_a_player(seats: int, options: tuple[str, ...]) -> None:
     s = start(seats, options, "tokens")
-    lying = sorted(kind for zone, _ in s.zones() for kind in zone)
+    lying = sorted(kind for zone, _ in s.all_zones() for kind in zone)
     assert lying == [kind for kind in range(9) for _ in range(14)] + [WILD] * seats
     assert s.discard == 0
 

@@ -95,7 +95,7 @@ def check_decision(s: Goa) -> None:
 def check_pieces(s: Goa) -> None:
     """Section 2: nothing appears or vanishes, and everything lies where its kind may lie."""
     c = s.components
-    lying = [piece for zone, _ in s.zones() for piece in zone]
+    lying = [piece for zone, _ in s.all_zones() for piece in zone]
     lying.sort()
     assert lying == s.whole()
     tiles = c.bonanza[0]

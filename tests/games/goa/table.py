@@ -85,7 +85,7 @@ def position(
         s.bonanza = pieces(c, " ".join(bonanza.values()))
         s.bonanza_aside = [tile for tile in c.bonanza if tile not in s.bonanza]
     lay_the_rest(s, draw_pile, {cell(place): name for place, name in (grid or {}).items()})
-    lying = [piece for zone, _ in s.zones() for piece in zone]
+    lying = [piece for zone, _ in s.all_zones() for piece in zone]
     assert len(set(lying)) == len(lying), "a piece lies in two places"
     return s
 
@@ -107,7 +107,7 @@ def lay_the_rest(s: Goa, draw_pile: str | None, named: Mapping[int, str]) -> Non
     for place, name in named.items():
         if name:
             (s.grid[place],) = pieces(c, name)
-    lying = {piece for zone, _ in s.zones() for piece in zone}
+    lying = {piece for zone, _ in s.all_zones() for piece in zone}
     own_stack = [tile for tile in c.stacks[s.phase()] if tile not in lying]
     for place in range(CELLS):
         if place not in named and own_stack:

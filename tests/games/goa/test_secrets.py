@@ -213,7 +213,7 @@ def test_a_deal_respects_what_a_reshuffle_told_everybody() -> None:
         draw_pile="exp_20",
         discard_pile="exp_10 exp_11 exp_12 exp_13 exp_14",
     )
-    lying = {piece for zone, _ in s.zones() for piece in zone}
+    lying = {piece for zone, _ in s.all_zones() for piece in zone}
     s.hands[3] = [card for card in range(C.cards) if card not in lying]
     draw(s, 0, 2)
     take_turn(s)

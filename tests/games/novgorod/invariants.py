@@ -106,7 +106,7 @@ def check_turn(s: Novgorod) -> None:
 
 def check_orders(s: Novgorod) -> None:
     """Rules 2.1, 4.3, 4.6, 6.4.5 and 10.2: nothing appears or vanishes, and everything lies where it may lie."""
-    lying = [order for zone, _ in s.zones() for order in zone]
+    lying = [order for zone, _ in s.all_zones() for order in zone]
     lying.sort()
     assert lying == s.whole()
     top = s.stack[-1] if s.stack else None

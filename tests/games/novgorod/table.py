@@ -157,7 +157,7 @@ def lay_the_rest(s: Novgorod, special: str, display: str | None, pile: str | Non
         s.display = orders(display, c)
     if pile is not None:
         s.pile = orders(pile, c)
-    lying = [order for zone, _ in s.zones() for order in zone]
+    lying = [order for zone, _ in s.all_zones() for order in zone]
     assert len(set(lying)) == len(lying), "an order lies in two places"
     left = [order for order in s.whole() if order not in lying]
     if s.special:

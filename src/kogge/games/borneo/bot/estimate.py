@@ -50,7 +50,7 @@ def estimate(s: Borneo) -> list[float]:
     if s.order != NOTHING:
         owed = still_owed(s)
         worth[s.active] = storage(c, tuple(s.stored[s.active]), orders, left, seats, owed)
-        worth[s.active] += c.order_vp[s.order] - CARDS_PER_UNIT * sum(owed)
+        worth[s.active] += c.order_vp[s.order] - CARDS_PER_UNIT * sum(owed, 0.0)
     for seat, kinds in enumerate(s.fulfilled):
         for kind in kinds:
             worth[seat] += c.order_vp[kind]
@@ -79,7 +79,9 @@ def add_picks(s: Borneo, left: int, worth: list[float]) -> None:
     major = majors(c)
     for seat, hand in enumerate(s.hands):
         own = picks[seat]
-        worth[seat] += PICK * sum(own) + HAND_CARD * len(hand) + BACKED * sum([own[major[card]] for card in hand])
+        worth[seat] += (
+            PICK * sum(own, 0.0) + HAND_CARD * len(hand) + BACKED * sum([own[major[card]] for card in hand], 0.0)
+        )
     for seat in s.due:
         worth[seat] += PICK
 

@@ -2,7 +2,7 @@
 
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.rules.distribution import distribute
+from kogge.games.borneo.rules.distribution import distribute, flag_row
 from kogge.games.borneo.rules.events import LAID
 from kogge.games.borneo.rules.state import Borneo
 
@@ -30,13 +30,12 @@ class LayCargo(Step[Borneo]):
         if action == NOTHING:  # R4: only without `defender_must_keep` can a hand be empty here
             return
         c = s.components
-        card, slot = c.parts[action]
+        card, slot = c.card_of[action], c.slot_of[action]
         harbour, stack = s.harbours[slot], s.stacks[slot]
         s.hands[s.active].remove(card)
         stack.append(card)
         s.tell(LAID, s.active, card, slot, harbour)
-        flags = c.lower_row[card] + sum(map(c.upper_row.__getitem__, stack))
-        if flags + c.to_high_bit[harbour] & c.high_bits or len(stack) >= c.limit[harbour]:
+        if flag_row(c, stack) + c.to_high_bit[harbour] & c.high_bits or len(stack) >= c.limit[harbour]:
             distribute(s, slot)
 
 

@@ -13,17 +13,11 @@ from kogge.engine.vocabulary import Vocabulary
 
 VARIANT_PLAYERS = 3  # the variant with more merchants is for three (12.1)
 BYTE = 8
+MOST_IN_BYTE = 0xFF
 # units and flags are counted in bytes; even all the cards of a spice must not overflow one
 MOST_CARGO = 100
 MOST_HARBOURS = 50
-MOST_SPICES = 7  # and ways to be short of so many are counted in the digits of a payment
-COMPANY = 0xFF  # one company's byte
-# how the cards of one spice are counted in a payment: given singles, given doubles, singles in stock,
-# doubles in stock, a byte each
-GIVEN = (0, 1, 1 << BYTE)  # by units: added when such a card is given
-STOCK = (0, 1 << 2 * BYTE, 1 << 3 * BYTE)  # and when it is in stock
-COUNT_BITS = 4 * BYTE
-COUNT_MASK = (1 << COUNT_BITS) - 1
+MOST_SPICES = 7
 PASS = 0
 DONE = 1
 SWAP = 2
@@ -142,7 +136,10 @@ class Components:
             [(*self.upper[card], self.lower[card]).count(company) for card in range(self.cargo)]
             for company in range(len(self.companies))
         ]
-        self.flag_row = [upper + lower for upper, lower in zip(self.upper_row, self.lower_row, strict=True)]  # both
+        # card -> the companies whose flags it shows when it is played, a bit each
+        self.shows = [
+            sum(1 << company for company, flags in enumerate(self.flags) if flags[card]) for card in range(self.cargo)
+        ]
 
     def _read_harbours(self, data: Data) -> None:
         # both lists are indexed by card, so cargo cards have a place too
@@ -167,13 +164,11 @@ class Components:
             self.limit.append(block.number("limit", 1, 20))
             self._harbour_marks[card] = block.text("mark")
         self.harbours = len(self.card_names) - self.cargo
-        kinds = list(zip(self.spice, self.units, strict=True))
         # the units in one number with those of other spices, a byte each
-        self.unit_row = [units << BYTE * spice for spice, units in kinds]
-        # the same with counts of a payment instead of units
-        self.given_row = [GIVEN[units] << COUNT_BITS * spice for spice, units in kinds]
-        self.stock_row = [STOCK[units] << COUNT_BITS * spice for spice, units in kinds]
-        self.count_shifts = [COUNT_BITS * spice for spice in range(self.chest + 1)]
+        self.unit_row = [units << BYTE * spice for spice, units in zip(self.spice, self.units, strict=True)]
+        # cards of one sort, those of a spice with as many units, pay alike: the singles of spice 0, its doubles, ...
+        self.sort = [2 * spice + units - 1 for spice, units in zip(self.spice, self.units, strict=True)]
+        self.chest_sort = 2 * self.chest  # the last
         ones = sum(1 << BYTE * company for company in range(len(self.companies)))
         self.high_bits = ones << (BYTE - 1)  # of every company's byte
         # harbour -> added to a number of flags, sets the high bits at the threshold
@@ -204,6 +199,7 @@ class Components:
             for units, each in zip(self.order_units, self.order_each, strict=True)
         ]
         self.fewest_for_any = min(self.fewest_cards)
+        self.payable: dict[int, list[int]] = {}  # what `payable_with` has found out
         self._order_marks = [
             (self.order_types.index(block.choice("type", self.order_types)), block.text("mark"))
             for block in data.blocks("orders")
@@ -277,9 +273,30 @@ class Components:
         words = Vocabulary()
         self.vocabulary = words
         self.parts: list[tuple[int, ...]] = []
+        # each part by itself, too: action -> the card that it names, and so on; NOTHING where it names none
+        self.card_of: list[int] = []
+        self.spice_of: list[int] = []
+        self.order_of: list[int] = []
+        self.company_of: list[int] = []
+        self.rank_of: list[int] = []
+        self.target_of: list[int] = []  # the rank that is attacked
+        self.transfer_to: list[int] = []  # the company that a merchant goes to
+        self.slot_of: list[int] = []
+        by_name = {
+            "card": self.card_of,
+            "spice": self.spice_of,
+            "order": self.order_of,
+            "company": self.company_of,
+            "rank": self.rank_of,
+            "target": self.target_of,
+            "to": self.transfer_to,
+            "slot": self.slot_of,
+        }
 
-        def add(notation: str, *parts: int) -> int:
-            self.parts.append(parts)
+        def add(notation: str, **parts: int) -> int:
+            self.parts.append(tuple(parts.values()))
+            for name, table in by_name.items():
+                table.append(parts.get(name, NOTHING))
             return words.add(notation)
 
         names, companies, spices = self.card_names, self.companies, self.spices
@@ -287,21 +304,21 @@ class Components:
         ranks = self.rank_spaces or self.players_max * max(self.merchants_per_player, self.variant_merchants)
         for notation in ("pass", "done", "swap"):
             add(notation)
-        self.place = [add(f"place {name}", company) for company, name in enumerate(companies)]
+        self.place = [add(f"place {name}", company=company) for company, name in enumerate(companies)]
         # type, spice; an order of each spice has one action, found under NO_SPICE (the last)
         self.order = [
-            [add(f"order {name}", kind, NO_SPICE)]
+            [add(f"order {name}", order=kind, spice=NO_SPICE)]
             if self.order_each[kind]
-            else [add(f"order {name} {spice}", kind, number) for number, spice in enumerate(spices)]
+            else [add(f"order {name} {spice}", order=kind, spice=number) for number, spice in enumerate(spices)]
             for kind, name in enumerate(self.order_types)
         ]
-        self.pay = [add(f"pay {names[card]}", card, NO_SPICE) for card in cards]
+        self.pay = [add(f"pay {names[card]}", card=card, spice=NO_SPICE) for card in cards]
         # card, spice it stands for; NOTHING for its own, and for chests (12.2.2)
         self.pirate = [
             [
                 NOTHING
                 if self.spice[card] in (number, self.chest)
-                else add(f"pirate {names[card]} {spice}", card, number)
+                else add(f"pirate {names[card]} {spice}", card=card, spice=number)
                 for number, spice in enumerate(spices)
             ]
             for card in cards
@@ -310,7 +327,7 @@ class Components:
         self.transfer = [
             [
                 [
-                    add(f"transfer {name} {rank + 1} {target}", company, rank, to)
+                    add(f"transfer {name} {rank + 1} {target}", company=company, rank=rank, to=to)
                     for to, target in enumerate(companies)
                     if to != company
                 ]
@@ -321,24 +338,24 @@ class Components:
         # company, rank, target
         self.attack = [
             [
-                [add(f"attack {name} {rank + 1} {target + 1}", company, rank, target) for target in range(rank)]
+                [
+                    add(f"attack {name} {rank + 1} {target + 1}", company=company, rank=rank, target=target)
+                    for target in range(rank)
+                ]
                 for rank in range(ranks)
             ]
             for company, name in enumerate(companies)
         ]
-        # action -> company that the merchant goes to, NOTHING if it is no transfer
-        self.transfer_to = [NOTHING] * len(words)
-        for action in (action for ladder in self.transfer for actions in ladder for action in actions):
-            self.transfer_to[action] = self.parts[action][2]
-        self.play = [add(f"play {names[card]}", card) for card in cargo]
-        self.leave = [add(f"leave {name}", company) for company, name in enumerate(companies)]
-        self.store = [add(f"store {names[card]}", card) for card in cargo]
+        self.play = [add(f"play {names[card]}", card=card) for card in cargo]
+        self.leave = [add(f"leave {name}", company=company) for company, name in enumerate(companies)]
+        self.store = [add(f"store {names[card]}", card=card) for card in cargo]
         # card, slot
         self.lay = [
-            [add(f"lay {names[card]} {slot + 1}", card, slot) for slot in range(self.open_harbours)] for card in cargo
+            [add(f"lay {names[card]} {slot + 1}", card=card, slot=slot) for slot in range(self.open_harbours)]
+            for card in cargo
         ]
-        self.pick = [add(f"take {names[card]}", card) for card in cargo]
-        self.discard = [add(f"discard {names[card]}", card) for card in cargo]
+        self.pick = [add(f"take {names[card]}", card=card) for card in cargo]
+        self.discard = [add(f"discard {names[card]}", card=card) for card in cargo]
 
 
 @lru_cache(maxsize=16)

@@ -2,7 +2,7 @@
 
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.rules.components import Components
+from kogge.games.borneo.rules.components import BYTE, MOST_IN_BYTE, Components
 from kogge.games.borneo.rules.ending import end_game
 from kogge.games.borneo.rules.events import (
     GOT_HARBOUR,
@@ -33,9 +33,9 @@ class Pick(Step[Borneo]):
         return None if card in s.stacks[s.slot] else Reason("another harbour", "8.1.2", slot=s.slot)
 
     def take(self, s: Borneo, action: int) -> None:
-        (card,) = s.components.parts[action]
+        card = s.components.card_of[action]
         s.stacks[s.slot].remove(card)
-        seat = s.due.pop(0)
+        seat, s.due = s.due[0], s.due[1:]
         s.stored[seat].append(card)
         s.tell(PICKED, seat, card)
         if s.due:
@@ -57,6 +57,7 @@ class Refill(Step[Borneo]):
         if not s.deck:
             end_game(s, harbours_ran_out=True)
             return
+        s.harbours = s.harbours[:]
         s.harbours[slot] = s.deck.pop()
         s.tell(TURNED_UP, slot, s.harbours[slot])
 
@@ -65,10 +66,18 @@ PICK = Pick("pick")
 REFILL = Refill("refill")
 
 
+def flag_row(c: Components, stack: list[int]) -> int:
+    """Rule 7.3: the upper rows of all cards and the lower row of the last one; every company's flags in a byte."""
+    flags = c.lower_row[stack[-1]]
+    for card in stack:
+        flags += c.upper_row[card]
+    return flags
+
+
 def visible_flags(c: Components, stack: list[int]) -> list[int]:
-    """Rule 7.3: the upper rows of all cards and the lower row of the last one, by company."""
-    flags = c.lower_row[stack[-1]] + sum(map(c.upper_row.__getitem__, stack))
-    return list(flags.to_bytes(len(c.companies), "little"))
+    """The same, by company."""
+    flags = flag_row(c, stack)
+    return [flags >> BYTE * company & MOST_IN_BYTE for company in range(len(c.companies))]
 
 
 def reading_order(c: Components, stack: list[int]) -> list[int]:
@@ -91,14 +100,23 @@ def monopolist(c: Components, stack: list[int], flags: list[int], threshold: int
 
 def company_order(c: Components, stack: list[int], flags: list[int]) -> list[int]:
     """Rules 8.3.2 and 8.3.3: by visible flags, then by reading order; only companies that show one."""
-    as_read = dict.fromkeys(reading_order(c, stack))
-    return sorted(as_read, key=flags.__getitem__, reverse=True)  # equal ones stay as they were read
+    companies: list[int] = []
+    for company in reading_order(c, stack):
+        if company not in companies:
+            place = len(companies)
+            while place and flags[companies[place - 1]] < flags[company]:  # equal ones stay as they were read
+                place -= 1
+            companies.insert(place, company)
+    return companies
 
 
 def pickers(ladders: list[list[int]], companies: list[int], cards: int, wraps_around: bool = True) -> list[int]:
     """Rules 8.2.3, 8.3.4 to 8.3.6: whose merchants pick, in order, one for each card."""
     taking_part = [ladders[company] for company in companies]
-    once = [ladder[rank] for rank in range(max(map(len, taking_part))) for ladder in taking_part if rank < len(ladder)]
+    longest = 0
+    for ladder in taking_part:
+        longest = max(longest, len(ladder))
+    once = [ladder[rank] for rank in range(longest) for ladder in taking_part if rank < len(ladder)]
     if not once or (not wraps_around and len(once) < cards):
         return once
     return (once * cards)[:cards]
@@ -112,6 +130,7 @@ def distribute(s: Borneo, slot: int) -> None:
     monopoly = monopolist(c, stack, flags, c.threshold[harbour])
     s.slot = slot
     s.distributions += 1
+    s.harbours = s.harbours[:]
     s.harbours[slot] = NOTHING
     if monopoly != NOTHING:
         s.tell(MONOPOLY, harbour, monopoly)
@@ -138,7 +157,7 @@ def monopoly_owner(s: Borneo, company: int) -> int:
 
 def give_harbour(s: Borneo, harbour: int, seat: int) -> None:
     if seat == NOTHING:
-        s.out.append(harbour)
+        s.out = [*s.out, harbour]
         s.tell(HARBOUR_OUT, harbour)
     else:
         s.stored[seat].append(harbour)

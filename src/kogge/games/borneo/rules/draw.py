@@ -44,7 +44,7 @@ class Discard(Step[Borneo]):
         return None if card in s.hands[s.active] else Reason("not in hand", "9.3")
 
     def take(self, s: Borneo, action: int) -> None:
-        (card,) = s.components.parts[action]
+        card = s.components.card_of[action]
         s.hands[s.active].remove(card)
         s.discard_pile.append(card)
         s.tell(DISCARDED, s.active, card)
@@ -58,13 +58,9 @@ DISCARD = Discard("discard")
 
 def draw(s: Borneo, wanted: int) -> list[int]:
     """So many cards from the draw pile, shuffled anew when a card is due and none is left; fewer if need be."""
-    pile = s.draw_pile
-    if len(pile) < wanted:
-        missing = wanted - len(pile)
-        s.draw_pile = []
-        return pile[::-1] + (draw(s, missing) if reshuffle(s) else [])
-    drawn = pile[: -wanted - 1 : -1]
-    del pile[-wanted:]
+    drawn: list[int] = []
+    while len(drawn) < wanted and (s.draw_pile or reshuffle(s)):
+        drawn.append(s.draw_pile.pop())
     return drawn
 
 

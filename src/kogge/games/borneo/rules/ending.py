@@ -15,7 +15,9 @@ class FinalTurn(Step[Borneo]):
         if s.finals == 0:
             return
         s.active = (s.active + 1) % s.seats
-        s.then(*[FULFIL_ORDER] * s.components.orders_in_final_round, LAST_OF_SEAT, FINAL_TURN)
+        s.then(LAST_OF_SEAT, FINAL_TURN)
+        for _ in range(s.components.orders_in_final_round):
+            s.then(FULFIL_ORDER)
 
 
 class LastOfSeat(Step[Borneo]):

@@ -1,10 +1,8 @@
 """Section 6, phase 2: transfer a merchant, or start a conflict."""
 
-from functools import lru_cache
-
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.rules.components import BYTE, COMPANY, DONE, PASS, SWAP, Components
+from kogge.games.borneo.rules.components import DONE, PASS, SWAP
 from kogge.games.borneo.rules.events import (
     AIMED,
     ATTACKED,
@@ -17,7 +15,7 @@ from kogge.games.borneo.rules.events import (
     SWAPPED,
     TRANSFERRED,
 )
-from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.rules.state import Borneo, replaced
 
 
 class MerchantPhase(Step[Borneo]):
@@ -30,23 +28,27 @@ class MerchantPhase(Step[Borneo]):
 
     def options(self, s: Borneo) -> list[int]:
         c, me, hand, ladders = s.components, s.active, s.hands[s.active], s.ladders
-        flags = 0  # of all companies on the hand cards
+        shown = 0  # the companies on the hand cards, a bit each
         if len(hand) > c.attacker_must_keep:  # 6.3.2
-            row = c.flag_row
+            shows = c.shows
             for card in hand:
-                flags += row[card]
-        transfers = transfers_to(c, bytes(map(len, ladders))) if c.rank_spaces else c.transfer
+                shown |= shows[card]
+        to, spaces = c.transfer_to, c.spaces
+        full = [company for company, ladder in enumerate(ladders) if len(ladder) >= spaces] if c.rank_spaces else []
         options = [PASS]
         for company, ladder in enumerate(ladders):
             if me in ladder:
-                transfer, attack = transfers[company], c.attack[company]
-                first = ladder.index(me)
+                transfer, attack = c.transfer[company], c.attack[company]
+                is_first = True
                 for rank, owner in enumerate(ladder):
                     if owner == me:
-                        options += transfer[rank]
-                        if flags & COMPANY:
-                            options += attack[rank] if rank == first else on_others(attack[rank], ladder, me)
-            flags >>= BYTE
+                        if full:
+                            options += [action for action in transfer[rank] if to[action] not in full]  # 6.2.2
+                        else:
+                            options += transfer[rank]
+                        if shown >> company & 1:
+                            options += attack[rank] if is_first else on_others(attack[rank], ladder, me)
+                        is_first = False
         return options
 
     def why_not(self, s: Borneo, action: int) -> Reason | None:
@@ -70,14 +72,15 @@ class MerchantPhase(Step[Borneo]):
     def take(self, s: Borneo, action: int) -> None:
         if action == PASS:
             return
-        company, rank, target = s.components.parts[action]
-        if s.components.transfer_to[action] != NOTHING:
-            s.ladders[company].pop(rank)  # 2.4.3: lower ranks move up
-            s.ladders[target].append(s.active)
-            s.tell(TRANSFERRED, s.active, company, rank, target)
+        c = s.components
+        company, rank, to = c.company_of[action], c.rank_of[action], c.transfer_to[action]
+        if to != NOTHING:
+            leave(s, company, rank)
+            join(s, to, s.active)
+            s.tell(TRANSFERRED, s.active, company, rank, to)
             return
-        s.company, s.from_rank, s.to_rank = company, rank, target
-        s.whisper(s.active, AIMED, s.active, company, rank, target)
+        s.company, s.from_rank, s.to_rank = company, rank, c.target_of[action]
+        s.whisper(s.active, AIMED, s.active, company, rank, s.to_rank)
         s.then(ATTACK)
 
 
@@ -191,9 +194,9 @@ class Retreat(Step[Borneo]):
         if action == SWAP:
             s.tell(SWAPPED, s.actor, s.company, s.from_rank)
         else:
-            (company,) = s.components.parts[action]
-            s.ladders[s.company].pop(s.from_rank)
-            s.ladders[company].append(s.actor)
+            company = s.components.company_of[action]
+            leave(s, s.company, s.from_rank)
+            join(s, company, s.actor)
             s.tell(LEFT, s.actor, s.company, company)
         end_conflict(s)
 
@@ -207,7 +210,7 @@ class Reward(Step[Borneo]):
         return s.ladders[s.company][s.to_rank]
 
     def options(self, s: Borneo) -> list[int]:
-        return [PASS, *(s.components.store[card] for card in s.defence)]
+        return [PASS] + [s.components.store[card] for card in s.defence]
 
     def why_not(self, s: Borneo, action: int) -> Reason | None:
         own = action == PASS or s.components.parts[action][0] in s.defence
@@ -215,8 +218,8 @@ class Reward(Step[Borneo]):
 
     def take(self, s: Borneo, action: int) -> None:
         if action != PASS:
-            (card,) = s.components.parts[action]
-            s.defence.remove(card)
+            card = s.components.card_of[action]
+            s.defence = [other for other in s.defence if other != card]
             s.stored[s.actor].append(card)
             s.tell(REWARDED, s.actor, card)
         end_conflict(s)
@@ -229,19 +232,20 @@ RETREAT = Retreat("retreat")
 REWARD = Reward("reward")
 
 
-@lru_cache(maxsize=1 << 11)
-def transfers_to(c: Components, lengths: bytes) -> list[list[list[int]]]:
-    """Rule 6.2.2: transfers by company and rank, where the ladders are so long and some of them full."""
-    to = c.transfer_to
-    return [
-        [[action for action in actions if lengths[to[action]] < c.spaces] for actions in ladder]
-        for ladder in c.transfer
-    ]
-
-
 def on_others(attacks: list[int], ladder: list[int], me: int) -> list[int]:
     """Rule 6.3.1: the attacked merchant is another player's."""
     return [action for target, action in enumerate(attacks) if ladder[target] != me]
+
+
+def join(s: Borneo, company: int, seat: int) -> None:
+    """A merchant goes to the end of a ladder."""
+    s.ladders = replaced(s.ladders, company, [*s.ladders[company], seat])
+
+
+def leave(s: Borneo, company: int, rank: int) -> None:
+    """Rule 2.4.3: lower ranks move up."""
+    ladder = s.ladders[company]
+    s.ladders = replaced(s.ladders, company, ladder[:rank] + ladder[rank + 1 :])
 
 
 def why_not_join(s: Borneo, company: int, rule: str) -> Reason | None:
@@ -273,8 +277,8 @@ def why_not_choose(s: Borneo, seat: int, action: int, keep: int, rules: tuple[st
 
 
 def choose(s: Borneo, seat: int, action: int) -> None:
-    (card,) = s.components.parts[action]
-    s.chosen.append(card)
+    card = s.components.card_of[action]
+    s.chosen = [*s.chosen, card]
     s.whisper(seat, CHOSE, seat, card)
 
 
@@ -295,7 +299,8 @@ def compare(s: Borneo) -> None:
     defence = sum(flags[card] for card in s.defence) + s.from_rank - s.to_rank - 1
     if attack >= defence:
         s.tell(SUCCEEDED, attacker, attack, defender, defence)
-        ladder[s.to_rank], ladder[s.from_rank] = attacker, defender
+        s.ladders = replaced(s.ladders, s.company, ladder[:])
+        s.ladders[s.company][s.to_rank], s.ladders[s.company][s.from_rank] = attacker, defender
         s.then(RETREAT)
     else:
         s.tell(REPELLED, attacker, attack, defender, defence)

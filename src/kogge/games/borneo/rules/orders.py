@@ -8,16 +8,13 @@ from kogge.games.borneo.rules.components import DONE, NO_SPICE, PASS, Components
 from kogge.games.borneo.rules.events import FULFILLED, SHIP_TAKEN, SMUGGLED
 from kogge.games.borneo.rules.payment import (
     Payment,
-    fitting,
     payable_in,
     payable_with,
-    row_of,
-    row_of_substitute,
     unit_row_given,
     unit_row_of,
     units_in_row,
 )
-from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.rules.state import Borneo, replaced
 
 ORDER_GONE = Reason("order gone", "5.7")
 
@@ -34,10 +31,8 @@ class FulfilOrder(Step[Borneo]):
         c, stored = s.components, s.stored[s.active]
         if len(stored) < c.fewest_for_any:
             return []
-        options: list[int] = []
-        for kind, spice in payable_with(c, unit_row_of(c, stored)):
-            if s.orders[kind]:
-                options.append(c.order[kind][spice])
+        orders, order_of = s.orders, c.order_of
+        options = [action for action in payable_with(c, unit_row_of(c, stored)) if orders[order_of[action]]]
         if may_smuggle(s):
             options += smuggled(s, options)
         return [PASS, *options] if options else options  # nothing to pay for, nothing to decide
@@ -57,7 +52,8 @@ class FulfilOrder(Step[Borneo]):
 
     def take(self, s: Borneo, action: int) -> None:
         if action not in (PASS, NOTHING):
-            s.order, s.spice = s.components.parts[action]
+            c = s.components
+            s.order, s.spice = c.order_of[action], c.spice_of[action]
             s.then(PAY)
 
 
@@ -71,13 +67,16 @@ class Pay(Step[Borneo]):
 
     def options(self, s: Borneo) -> list[int]:
         c, stored = s.components, s.stored[s.active]
-        row = row_of(c, s.paid, stored)
+        payment = Payment(c, s.order, s.spice, s.paid, stored, s.pirate_card == NOTHING and may_smuggle(s))
         if s.pirate_card != NOTHING:
-            row += row_of_substitute(c, s.pirate_card, s.pirate_spice)
-        elif may_smuggle(s):
-            payment = Payment(c, s.order, s.spice, row, pirates=True)
-            return can_finish(s) + as_they_are(c, stored, payment.fitting()) + as_others(payment, stored)
-        return can_finish(s) + as_they_are(c, stored, fitting(c, s.order, s.spice, row))
+            payment.substitute(s.pirate_card, s.pirate_spice)
+        fits, sort, pay = payment.fitting(), c.sort, c.pay
+        options = [pay[card] for card in stored if fits[sort[card]]]  # 5.2
+        if payment.pirates:
+            options += as_others(payment, stored)
+        if c.redundant_payment and is_paid(s):  # more may be given than is needed: the seat says when it is enough
+            options.insert(0, DONE)
+        return options
 
     def why_not(self, s: Borneo, action: int) -> Reason | None:
         """What fits is a matter of counting (`Payment`); what does not is of the wrong kind or too much."""
@@ -98,12 +97,13 @@ class Pay(Step[Borneo]):
 
     def take(self, s: Borneo, action: int) -> None:
         if action != DONE:
-            card, spice = s.components.parts[action]
+            c = s.components
+            card = c.card_of[action]
             s.stored[s.active].remove(card)
-            s.paid.append(card)
-            if spice != NO_SPICE:
-                s.pirate_card, s.pirate_spice = card, spice
-            if s.components.redundant_payment or not is_paid(s):
+            s.paid = [*s.paid, card]
+            if c.spice_of[action] != NO_SPICE:
+                s.pirate_card, s.pirate_spice = card, c.spice_of[action]
+            if c.redundant_payment or not is_paid(s):
                 s.then(PAY)
                 return
         complete(s)
@@ -113,27 +113,16 @@ FULFIL_ORDER = FulfilOrder("fulfil order")
 PAY = Pay("pay")
 
 
-def can_finish(s: Borneo) -> list[int]:
-    """With `redundant_payment`, more may be given than is needed: the seat says when it is enough."""
-    return [DONE] if s.components.redundant_payment and is_paid(s) else []
-
-
-def as_they_are(c: Components, stored: list[int], fits: list[tuple[bool, bool]]) -> list[int]:
-    """Rule 5.2: the cards to give as they are."""
-    spice, units, pay = c.spice, c.units, c.pay
-    return [pay[card] for card in stored if fits[spice[card]][units[card] - 1]]
-
-
 def as_others(payment: Payment, stored: list[int]) -> list[int]:
     """Rule 12.2.2: the cards to give through the pirates, with every other spice they can stand for."""
     c = payment.components
-    fits: dict[tuple[int, int, int], bool] = {}  # cards alike fit alike
+    fits: dict[tuple[int, int], bool] = {}  # cards of one sort fit alike
     options = []
     for card in stored:
-        for stands_for in payment.required():
+        for stands_for in range(payment.first, payment.end):
             action = c.pirate[card][stands_for]
             if action != NOTHING:
-                alike = c.spice[card], c.units[card], stands_for
+                alike = c.sort[card], stands_for
                 if alike not in fits:
                     fits[alike] = payment.fits(*alike)
                 if fits[alike]:
@@ -146,7 +135,8 @@ def is_paid(s: Borneo) -> bool:
     c = s.components
     if len(s.paid) < c.fewest_cards[s.order]:
         return False
-    return (s.order, s.spice) in payable_with(c, unit_row_given(c, s.paid, s.pirate_card, s.pirate_spice))
+    row = unit_row_given(c, s.paid, s.pirate_card, s.pirate_spice)
+    return c.order[s.order][s.spice] in payable_with(c, row)
 
 
 class Missing(NamedTuple):
@@ -181,22 +171,22 @@ def short_of(c: Components, kind: int, spice: int, have: list[int]) -> Missing:
 def payable(s: Borneo, kind: int, spice: int) -> bool:
     """Rules 5.4 and 12.2.2: whether the storage pays an order, if need be with the help of the pirates."""
     c, stored = s.components, s.stored[s.active]
-    if (kind, spice) in payable_with(c, unit_row_of(c, stored)):
+    if c.order[kind][spice] in payable_with(c, unit_row_of(c, stored)):
         return True
-    return may_smuggle(s) and Payment(c, kind, spice, row_of(c, [], stored), pirates=True).can_end()
+    return may_smuggle(s) and Payment(c, kind, spice, [], stored, pirates=True).can_end()
 
 
 def smuggled(s: Borneo, already: list[int]) -> list[int]:
     """The orders, beside those already found, that can be paid with the help of the pirates."""
     c, stored = s.components, s.stored[s.active]
-    row, units = row_of(c, [], stored), units_in_row(c, unit_row_of(c, stored))
+    units = units_in_row(c, unit_row_of(c, stored))
     units[-1] += 1  # they help with one unit at most
     return [
         c.order[kind][spice]
         for kind, open_orders in enumerate(s.orders)
         if open_orders
         for spice in payable_in(c, kind, units)
-        if c.order[kind][spice] not in already and Payment(c, kind, spice, row, pirates=True).can_end()
+        if c.order[kind][spice] not in already and Payment(c, kind, spice, [], stored, pirates=True).can_end()
     ]
 
 
@@ -210,9 +200,10 @@ def complete(s: Borneo) -> None:
     seat, cargo = s.active, s.components.cargo
     s.tell(FULFILLED, seat, s.order, *s.paid)
     s.discard_pile += [card for card in s.paid if card < cargo]
-    s.out += [card for card in s.paid if card >= cargo]
+    s.out = s.out + [card for card in s.paid if card >= cargo]
+    s.orders = s.orders[:]
     s.orders[s.order] -= 1
-    s.fulfilled[seat].append(s.order)
+    s.fulfilled = replaced(s.fulfilled, seat, [*s.fulfilled[seat], s.order])
     if s.pirate_card != NOTHING:
         s.tell(SMUGGLED, seat, s.pirate_card, s.pirate_spice)
         s.tell(SHIP_TAKEN, seat, s.ship)

@@ -5,15 +5,19 @@ unit from doubles alone, and exactly as many chests are given as units are missi
 begun can still end well is a matter of counting singles and doubles, spice by spice.
 """
 
-from functools import cache, lru_cache
-
 from kogge.engine.state import NOTHING
-from kogge.games.borneo.rules.components import BYTE, COUNT_MASK, GIVEN, NO_SPICE, STOCK, Components
+from kogge.games.borneo.rules.components import BYTE, MOST_IN_BYTE, NO_SPICE, Components
+
+MOST_KEPT = 1 << 14  # storages of which the orders that they pay are kept: most come again and again
 
 
 def unit_row_of(c: Components, cards: list[int]) -> int:
     """Rule 5.3: the units of all spices and the number of chests in one number."""
-    return sum(map(c.unit_row.__getitem__, cards))
+    unit_row = c.unit_row
+    row = 0
+    for card in cards:
+        row += unit_row[card]
+    return row
 
 
 def unit_row_given(c: Components, cards: list[int], pirate_card: int, pirate_spice: int) -> int:
@@ -26,14 +30,18 @@ def unit_row_given(c: Components, cards: list[int], pirate_card: int, pirate_spi
 
 def units_in_row(c: Components, row: int) -> list[int]:
     """Units of each spice, and the number of chests last."""
-    return list(row.to_bytes(c.chest + 1, "little"))
+    return [row >> BYTE * spice & MOST_IN_BYTE for spice in range(c.chest + 1)]
 
 
-@lru_cache(maxsize=1 << 14)
-def payable_with(c: Components, row: int) -> list[tuple[int, int]]:
-    """The orders that so many units (as `unit_row_of` counts them) pay: types and spices."""
-    units = units_in_row(c, row)
-    return [(kind, spice) for kind in range(len(c.order_types)) for spice in payable_in(c, kind, units)]
+def payable_with(c: Components, row: int) -> list[int]:
+    """The orders, as actions, that so many units (as `unit_row_of` counts them) pay."""
+    if row not in c.payable:
+        if len(c.payable) == MOST_KEPT:
+            c.payable.clear()
+        units = units_in_row(c, row)
+        kinds = range(len(c.order_types))
+        c.payable[row] = [c.order[kind][spice] for kind in kinds for spice in payable_in(c, kind, units)]
+    return c.payable[row]
 
 
 def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:
@@ -43,95 +51,74 @@ def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:
     """
     need, chests = c.order_units[kind], units[-1]
     if not c.order_each[kind]:
-        if max(units[:-1]) + chests < need:
-            return []
         return [spice for spice in range(c.chest) if units[spice] + chests >= need]
-    for have in units[:-1]:
-        if have < need:
-            chests -= need - have
+    for spice in range(c.chest):
+        if units[spice] < need:
+            chests -= need - units[spice]
     return [NO_SPICE] if chests >= 0 else []
 
 
-def row_of(c: Components, given: list[int], stock: list[int]) -> int:
-    """A payment in one number."""
-    return sum(map(c.given_row.__getitem__, given)) + sum(map(c.stock_row.__getitem__, stock))
-
-
-def row_of_substitute(c: Components, card: int, spice: int) -> int:
-    """What changes when one of the given cards stands for one unit of another spice (12.2.2)."""
-    return (GIVEN[1] << c.count_shifts[spice]) - c.given_row[card]
-
-
-def fitting(c: Components, kind: int, spice: int, row: int) -> list[tuple[bool, bool]]:
-    """`Payment.fitting` without pirates; quick where there are no chests.
-
-    Then every spice stands alone, and the others can end well anyhow.
-    """
-    if row >> c.count_shifts[-1] or c.redundant_payment:
-        return Payment(c, kind, spice, row).fitting()
-    need = c.order_units[kind]
-    if spice == NO_SPICE:
-        return [next_fits(need, row >> shift & COUNT_MASK) for shift in c.count_shifts]
-    fits = [(False, False)] * (c.chest + 1)
-    fits[spice] = next_fits(need, row >> c.count_shifts[spice] & COUNT_MASK)
-    return fits
-
-
 class Payment:
-    """A payment under way: for every spice one number, and one for the chests.
+    """A payment under way: how many cards of each sort are given, and how many are in stock."""
 
-    The number holds how many singles and doubles of the spice are given, and how many are in stock.
-    """
+    __slots__ = ("components", "end", "first", "given", "kind", "need", "pirates", "spice", "stock")
 
-    __slots__ = ("components", "counts", "kind", "pirates", "spice")
-
-    def __init__(self, c: Components, kind: int, spice: int, row: int, pirates: bool = False) -> None:
-        """`row` holds the numbers of all spices side by side (see `row_of`)."""
+    def __init__(
+        self, c: Components, kind: int, spice: int, given: list[int], stock: list[int], pirates: bool = False
+    ) -> None:
         self.components = c
         self.kind = kind
         self.spice = spice
+        self.given = by_sort(c, given)
+        self.stock = by_sort(c, stock)
         self.pirates = pirates  # whether a card may still be given for another spice (12.2.2)
-        self.counts = [row >> shift & COUNT_MASK for shift in c.count_shifts]
+        self.need = c.order_units[kind]
+        # the spices that the order asks for: from the first up to this end
+        self.first = 0 if spice == NO_SPICE else spice
+        self.end = c.chest if spice == NO_SPICE else spice + 1
 
-    def required(self) -> range:
-        """The spices that the order asks for."""
-        return range(self.components.chest) if self.spice == NO_SPICE else range(self.spice, self.spice + 1)
+    def substitute(self, card: int, spice: int) -> None:
+        """One of the given cards stands for one unit of another spice (12.2.2)."""
+        self.given[self.components.sort[card]] -= 1
+        self.given[2 * spice] += 1
 
-    def fitting(self) -> list[tuple[bool, bool]]:
-        """For every spice, chests last: whether a single and a double of it may be given next as they are."""
-        c, counts = self.components, self.counts
-        if self.pirates or c.redundant_payment:
-            return [(self.fits(spice, 1, spice), self.fits(spice, 2, spice)) for spice in range(c.chest + 1)]
-        need = c.order_units[self.kind]
-        chests, more_chests = units_in(counts[-1])
-        missing = self._shortfalls(need)
-        window = digits(chests, more_chests + 1)
-        fitting = [(False, False)] * len(counts)
-        for spice in self.required():
-            count = counts[spice]
-            if count > ALL_GIVEN:  # some are in stock
-                others = missing // shortfalls(need, count)
-                single, double = next_shortfalls(need, count)
-                fitting[spice] = (others * single & window != 0, others * double & window != 0)
-        fitting[-1] = (missing & digits(chests + 1, more_chests) != 0, False)
-        return fitting
+    def fitting(self) -> list[bool]:
+        """For every sort of cards: whether one of the stock may be given next as it is."""
+        given, stock, need = self.given, self.stock, self.need
+        fits = [False] * len(stock)
+        if self.pirates or self.components.redundant_payment:
+            for sort, number in enumerate(stock):
+                fits[sort] = number > 0 and self.fits(sort, sort // 2)
+            return fits
+        chests = self._chests()
+        missing = self._shortfalls() if chests > 1 else []  # without chests the other spices can end well anyhow
+        for spice in range(self.first, self.end):
+            single, double = 2 * spice, 2 * spice + 1
+            ones, more_ones, twos, more_twos = given[single], stock[single], given[double], stock[double]
+            if more_ones or more_twos:
+                left = left_over(chests, missing, but=spice - self.first) if missing else chests
+                if more_ones:
+                    fits[single] = left & shortfalls(need, ones + 1, more_ones - 1, twos, more_twos) != 0
+                if more_twos:
+                    fits[double] = left & shortfalls(need, ones, more_ones, twos + 1, more_twos - 1) != 0
+        if stock[-1]:
+            fits[-1] = left_over(chests - (1 << given[-1]), missing) & 1 != 0
+        return fits
 
-    def fits(self, spice: int, units: int, counts_as: int) -> bool:
-        """Whether the payment can end well when such a card of the stock is given next.
+    def fits(self, sort: int, counts_as: int) -> bool:
+        """Whether the payment can end well when a card of the stock is given next; there must be such a card.
 
         A card that counts as another spice is one unit of it, and the only one that does (12.2.2).
         """
-        counts, pirates = self.counts, self.pirates
-        if not counts[spice] & STOCKED[units]:
-            return False
-        substitute = counts_as != spice
-        given = GIVEN[1 if substitute else units]
+        given, stock, pirates = self.given, self.stock, self.pirates
+        substitute = counts_as != sort // 2
+        given_as = 2 * counts_as if substitute else sort
         self.pirates = pirates and not substitute
-        counts[spice] -= STOCK[units]
-        counts[counts_as] += given
+        stock[sort] -= 1
+        given[given_as] += 1
         fits = self.can_end()
-        counts[spice] += STOCK[units]
-        counts[counts_as] -= given
+        stock[sort] += 1
+        given[given_as] -= 1
         self.pirates = pirates
         return fits
 
@@ -141,71 +128,80 @@ class Payment:
 
     def _ends_by_pirates(self) -> bool:
         return any(
-            self.fits(spice, units, stands_for)
-            for spice in range(self.components.chest)
-            for units in (1, 2)
-            for stands_for in self.required()
-            if stands_for != spice
+            self.fits(sort, stands_for)
+            for sort in range(self.components.chest_sort)
+            if self.stock[sort]
+            for stands_for in range(self.first, self.end)
+            if stands_for != sort // 2
         )
 
     def _ends(self) -> bool:
-        c, counts = self.components, self.counts
+        c, given, stock = self.components, self.given, self.stock
         if c.redundant_payment:
-            return self.spice in payable_in(c, self.kind, [sum(units_in(count)) for count in counts])
-        required = self.required()
-        if any(count & ALL_GIVEN for spice, count in enumerate(counts[:-1]) if spice not in required):
-            return False
-        chests, more_chests = units_in(counts[-1])
-        return self._shortfalls(c.order_units[self.kind]) & digits(chests, more_chests + 1) != 0
+            units = [0] * (c.chest + 1)
+            for sort, number in enumerate(given):
+                units[sort // 2] += (number + stock[sort]) * (1 + sort % 2)
+            return self.spice in payable_in(c, self.kind, units)
+        for sort in range(c.chest_sort):
+            if given[sort] and not self.first <= sort // 2 < self.end:
+                return False
+        return left_over(self._chests(), self._shortfalls()) & 1 != 0
 
-    def _shortfalls(self, need: int) -> int:
-        """Digit d is not 0 if the spices can end d units short in all: digits add up where numbers multiply."""
-        missing = 1
-        for spice in self.required():
-            missing *= shortfalls(need, self.counts[spice])
-        return missing
+    def _chests(self) -> int:
+        """Bit d is 1 if chests can stand for d units: those given, and some of the stock or none."""
+        return (2 << self.stock[-1]) - 1 << self.given[-1]
 
-
-# of a count, as the components lay it out
-ALL_GIVEN = 0xFFFF
-STOCKED = (0, 0x00FF0000, 0xFF000000)  # by units: is any such card in stock?
-DIGIT = 32  # bits: enough for all the ways in which the spices can be short by the same sum
-
-
-def units_in(count: int) -> tuple[int, int]:
-    """Units given, units in stock."""
-    return (count & 0xFF) + 2 * (count >> 8 & 0xFF), (count >> 16 & 0xFF) + 2 * (count >> 24)
+    def _shortfalls(self) -> list[int]:
+        """Of every spice that the order asks for."""
+        given, stock = self.given, self.stock
+        return [
+            shortfalls(self.need, given[2 * spice], stock[2 * spice], given[2 * spice + 1], stock[2 * spice + 1])
+            for spice in range(self.first, self.end)
+        ]
 
 
-def digits(first: int, number: int) -> int:
-    """A mask for so many digits."""
-    return (1 << DIGIT * number) - 1 << DIGIT * first
+def by_sort(c: Components, cards: list[int]) -> list[int]:
+    """How many there are of each sort."""
+    sort = c.sort
+    numbers = [0] * (c.chest_sort + 1)
+    for card in cards:
+        numbers[sort[card]] += 1
+    return numbers
 
 
-@cache
-def shortfalls(need: int, count: int) -> int:
-    """Digit d is 1 if a spice can end d units short with none of its cards superfluous, else 0."""
-    singles, doubles = count & 0xFF, count >> 8 & 0xFF
-    short = 0
-    for ones in range(singles, singles + (count >> 16 & 0xFF) + 1):
-        for twos in range(doubles, doubles + (count >> 24) + 1):
-            units = ones + 2 * twos
-            if units <= need or (ones == 0 and units == need + 1):
-                short |= 1 << DIGIT * max(0, need - units)
+def shortfalls(need: int, ones: int, more_ones: int, twos: int, more_twos: int) -> int:
+    """Bit d is 1 if a spice can end d units short with none of its cards superfluous.
+
+    So many singles are given and so many more in stock, and as for doubles.
+    """
+    units = ones + 2 * twos
+    most = units + more_ones + 2 * more_twos
+    # 5.5: one unit too many, from doubles alone
+    short = 1 if not ones and need % 2 and units <= need + 1 <= units + 2 * more_twos else 0
+    step = 1 if more_ones else 2  # with a single, every number of units up to the most can be reached
+    while units <= most and units <= need:
+        short |= 1 << need - units
+        units += step
     return short
 
 
-@cache
-def next_shortfalls(need: int, count: int) -> tuple[int, int]:
-    """The shortfalls after a single, or a double, of the stock is given next; 0 if there is none."""
-    single, double = (
-        shortfalls(need, count - STOCK[units] + GIVEN[units]) if count & STOCKED[units] else 0 for units in (1, 2)
-    )
-    return single, double
+def left_over(chests: int, missing: list[int], but: int = NOTHING) -> int:
+    """Bit d is 1 if d units are left of what chests can stand for when spices with such shortfalls have their part.
+
+    All of these spices, or all but the one at a place.
+    """
+    for place, short in enumerate(missing):
+        if place != but:
+            chests = less(chests, short)
+    return chests
 
 
-@cache
-def next_fits(need: int, count: int) -> tuple[bool, bool]:
-    """Whether a spice can end exactly paid when a single, or a double, of the stock is given next."""
-    single, double = next_shortfalls(need, count)
-    return bool(single & 1), bool(double & 1)
+def less(chests: int, short: int) -> int:
+    """The same for one spice."""
+    left = 0
+    while chests and short:
+        if short & 1:
+            left |= chests
+        chests >>= 1
+        short >>= 1
+    return left

@@ -1,7 +1,6 @@
 """Section 3: from options and seed to the first decision; section 4: the turn."""
 
 from collections.abc import Collection
-from functools import cache
 
 from kogge.engine import chance
 from kogge.engine.reason import Reason
@@ -14,7 +13,7 @@ from kogge.games.borneo.rules.distribution import PICK, REFILL
 from kogge.games.borneo.rules.draw import DISCARD, DRAW
 from kogge.games.borneo.rules.ending import FINAL_TURN, LAST_OF_SEAT
 from kogge.games.borneo.rules.events import PLACED, STARTED, TURNED_UP
-from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD, why_not_join
+from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD, join, why_not_join
 from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
 from kogge.games.borneo.rules.state import Borneo
 
@@ -27,7 +26,7 @@ class PlaceMerchant(Step[Borneo]):
     __slots__ = ()
 
     def who(self, s: Borneo) -> int:
-        lap, place = divmod(s.placed, s.seats)
+        lap, place = s.placed // s.seats, s.placed % s.seats
         return (s.start + (place if lap % 2 == 0 else s.seats - 1 - place)) % s.seats
 
     def options(self, s: Borneo) -> list[int]:
@@ -43,8 +42,8 @@ class PlaceMerchant(Step[Borneo]):
         return full or (None if action in self.options(s) else Reason("own neighbour", "3.5.5"))
 
     def take(self, s: Borneo, action: int) -> None:
-        (company,) = s.components.parts[action]
-        s.ladders[company].append(s.actor)
+        company = s.components.company_of[action]
+        join(s, company, s.actor)
         s.tell(PLACED, s.actor, company)
         s.placed += 1
         if s.placed < s.merchants * s.seats:
@@ -60,13 +59,12 @@ class Turn(Step[Borneo]):
         if s.turn:
             s.active = (s.active + 1) % s.seats
         s.turn += 1
-        s.then(*phases(s.components.orders_per_turn))
+        begin_turn(s)
 
 
-@cache
-def phases(orders: int) -> tuple[Step[Borneo], ...]:
-    """The steps of a turn in which so many orders may be fulfilled."""
-    return (*[FULFIL_ORDER] * orders, MERCHANT_PHASE, LAY_CARGO, DRAW, TURN)
+def begin_turn(s: Borneo) -> None:
+    """Its phases, the first on top of the stack: there, as many orders may be fulfilled as the edition says."""
+    s.stack += [TURN, DRAW, LAY_CARGO, MERCHANT_PHASE] + [FULFIL_ORDER] * s.components.orders_per_turn
 
 
 def turn_of(s: Borneo) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from kogge.engine.fields import field
 from kogge.engine.result import Result
-from kogge.engine.seats import EVERYBODY, NOBODY
+from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, State, Zone
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.borneo.rules import scoring
@@ -29,49 +29,41 @@ class Borneo(State):
     batch: list[int] = field(lambda c, _: [0] * c.cargo, shared=True)
     deck: list[int] = field(names="card")  # the harbour deck; the next card is the last
     # slot -> open harbour card, NOTHING where none lies
-    harbours: list[int] = field(lambda c, _: [NOTHING] * c.open_harbours, names="card?")
+    harbours: list[int] = field(lambda c, _: [NOTHING] * c.open_harbours, names="card?", shared=True)
     # slot -> cargo cards, first laid first
     stacks: list[list[int]] = field(lambda c, _: [[] for _ in range(c.open_harbours)], names="card")
     # company -> owners of its merchants, rank 1 first
-    ladders: list[list[int]] = field(lambda c, _: [[] for _ in c.companies])
+    ladders: list[list[int]] = field(lambda c, _: [[] for _ in c.companies], shared=True)
     stored: list[list[int]] = field(names="card")  # seat -> cargo and harbour cards in storage
-    orders: list[int] = field(lambda c, _: [0] * len(c.order_types))  # order type -> how many are open
+    orders: list[int] = field(lambda c, _: [0] * len(c.order_types), shared=True)  # order type -> how many are open
     # seat -> order types; the acts were public, the table draws them face down (R23)
-    fulfilled: list[list[int]] = field(names="order")
-    out: list[int] = field(names="card")  # harbour cards out of the game
+    fulfilled: list[list[int]] = field(names="order", shared=True)
+    out: list[int] = field(names="card", shared=True)  # harbour cards out of the game
     away: list[int] = field(names="card")  # cards put away at the end (10.3)
     ship: int = field(NOBODY)  # who holds the pirate ship; NOBODY while it lies in the cove
     company: int = field(NOTHING, names="company?")  # the conflict: where,
     from_rank: int = field(NOTHING)  # the attacker's rank,
     to_rank: int = field(NOTHING)  # the attacked merchant's rank,
-    chosen: list[int] = field(names="card")  # hand cards chosen but not shown yet,
-    attack: list[int] = field(names="card")  # cards shown by the attacker
-    defence: list[int] = field(names="card")  # and by the defender
+    chosen: list[int] = field(names="card", shared=True)  # hand cards chosen but not shown yet,
+    attack: list[int] = field(names="card", shared=True)  # cards shown by the attacker
+    defence: list[int] = field(names="card", shared=True)  # and by the defender
     slot: int = field(NOTHING)  # the distribution: at which harbour,
-    due: list[int]  # and the seats that still pick, in order
+    due: list[int] = field(shared=True)  # and the seats that still pick, in order
     order: int = field(NOTHING, names="order?")  # the payment: for which order,
     spice: int = field(NOTHING, names="spice?")  # of which spice,
-    paid: list[int] = field(names="card")  # the cards given so far,
+    paid: list[int] = field(names="card", shared=True)  # the cards given so far,
     pirate_card: int = field(NOTHING, names="card?")  # which of them stands in for another spice,
     pirate_spice: int = field(NOTHING, names="spice?")  # and for which
 
     def zones(self) -> list[Zone]:
-        """Rule 14: hands are for their owners, the piles for nobody, all else for everybody."""
-        open_cards = [card for card in self.harbours if card != NOTHING]
-        return [
-            *((hand, seat) for seat, hand in enumerate(self.hands)),
-            (self.draw_pile, NOBODY),
-            (self.deck, NOBODY),
-            (self.away, NOBODY),
-            (self.discard_pile, EVERYBODY),
-            (open_cards, EVERYBODY),
-            *((cards, EVERYBODY) for cards in self.stacks),
-            *((cards, EVERYBODY) for cards in self.stored),
-            (self.out, EVERYBODY),
-            (self.attack, EVERYBODY),
-            (self.defence, EVERYBODY),
-            (self.paid, EVERYBODY),
-        ]
+        """Rule 14: hands are for their owners, the piles for nobody."""
+        hands = [(hand, seat) for seat, hand in enumerate(self.hands)]
+        return [*hands, (self.draw_pile, NOBODY), (self.deck, NOBODY), (self.away, NOBODY)]
+
+    def open_zones(self) -> list[list[int]]:
+        harbours = [card for card in self.harbours if card != NOTHING]
+        shown = [self.discard_pile, harbours, self.out, self.attack, self.defence, self.paid]
+        return shown + self.stacks + self.stored
 
     def whole(self) -> list[int]:
         return self.components.cards_in_play[self.seats]
@@ -100,3 +92,10 @@ class Borneo(State):
 
     def vocabulary(self) -> Vocabulary:
         return self.components.vocabulary
+
+
+def replaced(lists: list[list[int]], place: int, new: list[int]) -> list[list[int]]:
+    """Lists that clones share, with another in one place."""
+    lists = lists[:]
+    lists[place] = new
+    return lists

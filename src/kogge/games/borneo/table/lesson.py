@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
 from kogge.games.borneo.rules.components import Components
 from kogge.games.borneo.rules.ending import end_game
-from kogge.games.borneo.rules.setup import phases
+from kogge.games.borneo.rules.setup import begin_turn
 from kogge.games.borneo.rules.state import Borneo
 from kogge.games.borneo.words.teller import BorneoTeller
 
@@ -71,7 +71,7 @@ def in_a_turn(c: Components) -> Borneo:
         fulfilled=("", "each1", "", ""),
     )
     s.turn, s.distributions = 22, 4
-    s.then(*phases(c.orders_per_turn))
+    begin_turn(s)
     s.settle()
     return s
 
@@ -116,7 +116,7 @@ def position(
     s.fulfilled = [[c.order_types.index(order) for order in orders.split()] for orders in fulfilled]
     taken = [order for orders in s.fulfilled for order in orders]
     s.orders = [number - taken.count(order) for order, number in enumerate(c.orders_in_play[s.seats])]
-    named = {card for place, _ in s.zones() for card in place}
+    named = {card for place, _ in s.all_zones() for card in place}
     left = [card for card in s.whole() if card not in named]
     s.draw_pile = [card for card in left if card < c.cargo]
     s.deck = [card for card in left if card >= c.cargo]

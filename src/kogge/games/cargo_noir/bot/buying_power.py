@@ -37,8 +37,10 @@ def bargains(c: Components, free: tuple[int, ...], later: int) -> list[float]:
     for cost, points, brings, copies in zip(c.cost, c.points, edges(c), free, strict=True):
         gain = points + later * brings
         for _ in range(copies):
-            with_it = [before + gain for before in most[:-cost]]
-            most[cost:] = map(max, most[cost:], with_it)
+            for spent in range(POWER, cost - 1, -1):
+                with_it = most[spent - cost] + gain
+                if with_it > most[spent]:  # noqa: PLR1730  # a call of `max` would take longer
+                    most[spent] = with_it
     return most
 
 
@@ -59,7 +61,7 @@ def _kept(c: Components, cargo: int, capacity: int, long: bool) -> float:
     figures = worth(cargo), max(numbers) + wilds, sqrt(worth(cargo)), wilds
     slots = capacity - c.warehouse
     weights = zip(figures, KEPT[long], KEPT_BY_SLOT[long], strict=True)
-    return sum([figure * (weight + slots * more) for figure, weight, more in weights])
+    return sum([figure * (weight + slots * more) for figure, weight, more in weights], 0.0)
 
 
 def traded(c: Components, cargo: int, capacity: int, later: int, most: list[float], coins: int) -> float:

@@ -76,10 +76,10 @@ class Outlook:
             for card in s.basket:
                 cards[card] += 1
                 stock[card] -= 1
-        worth = 0.0
-        for number, points, brings in zip(cards, c.points, edges(c), strict=True):
+        worth, brings = 0.0, edges(c)
+        for card, number in enumerate(cards):
             if number:
-                worth += number * (points + turns * brings)
+                worth += number * (c.points[card] + turns * brings[card])
         if not trades:
             return worth
         if me == s.active:
@@ -88,7 +88,7 @@ class Outlook:
             if DISCARD in s.stack and not self.trading:
                 return worth + purse(s.safe[me], trades) + self._kept(trades)
         self.later = trades - 1
-        free = tuple([min(copies, limit - has) for copies, limit, has in zip(stock, c.limit, cards, strict=True)])
+        free = tuple([min(copies, c.limit[card] - cards[card]) for card, copies in enumerate(stock)])
         self.most = bargains(c, free, self.later)
         return worth + self._with_ships()
 
@@ -139,7 +139,7 @@ class Outlook:
         for _ in range(s.at_market[me]):
             swap = swapped(c, cargo, frozenset(s.market))
             by_swap = self._value(swap, coins)
-            by_draw = sum([self._value(some, coins) * kinds for some, kinds in drawn(cargo)]) / KINDS
+            by_draw = sum([self._value(some, coins) * kinds for some, kinds in drawn(cargo)], 0.0) / KINDS
             if by_swap > by_draw:
                 cargo, value = swap, by_swap
             else:

@@ -1,5 +1,6 @@
 """The numbered vocabulary of actions: by their parts, and back. Looking up is all that playing does."""
 
+from kogge.engine.state import NOTHING
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.cargo_noir.rules.cargo import MOST
 
@@ -14,10 +15,12 @@ class Actions:
     def __init__(self, cargo: list[str], places: list[str], cards: list[str], coins: int) -> None:
         self.vocabulary = Vocabulary()
         self.parts: list[tuple[int, ...]] = []
+        self.part: list[int] = []  # the only one of its parts, or the last
         self.verb: list[str] = []
 
         def add(notation: str, verb: str, *parts: int) -> int:
             self.parts.append(parts)
+            self.part.append(parts[-1] if parts else NOTHING)
             self.verb.append(verb)
             return self.vocabulary.add(notation)
 

@@ -10,7 +10,7 @@ ALL_KINDS = KINDS + 1
 _BITS = 4
 MOST = (1 << _BITS) - 1  # of one kind
 ONE = tuple(1 << _BITS * kind for kind in range(ALL_KINDS))  # kind -> one token of it
-_ALL = 1 << _BITS * ALL_KINDS
+BEYOND = 1 << _BITS * ALL_KINDS  # more than any cargo
 
 _THIRD = _BITS * 3  # three kinds are looked up at once
 MASK = (1 << _THIRD) - 1
@@ -39,16 +39,29 @@ def kinds(cargo: int) -> list[int]:
     return [kind for kind in range(ALL_KINDS) if cargo >> _BITS * kind & MOST]
 
 
+def from_kind(cargo: int, kind: int) -> int:
+    """The tokens of a kind and of those after it."""
+    return cargo >> _BITS * kind << _BITS * kind
+
+
 def tokens(cargo: int) -> list[int]:
     """Every token by its kind, in order."""
-    if not 0 <= cargo < _ALL:
+    if not 0 <= cargo < BEYOND:
         raise ValueError(f"{cargo} is no cargo")
-    return [kind for kind in range(ALL_KINDS) for _ in range(count(cargo, kind))]
+    found: list[int] = []
+    for kind in range(ALL_KINDS):
+        number = cargo >> _BITS * kind & MOST
+        if number:
+            found += [kind] * number
+    return found
 
 
 def packed(tokens: list[int]) -> int:
     """Tokens as cargo."""
-    return sum([ONE[kind] for kind in tokens])
+    cargo = 0
+    for kind in tokens:
+        cargo += ONE[kind]
+    return cargo
 
 
 def contains(cargo: int, part: int) -> bool:

@@ -4,7 +4,7 @@ from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING
 from kogge.games.cargo_noir.rules.actions import DRAW, SWAP
 from kogge.games.cargo_noir.rules.bag import draw
-from kogge.games.cargo_noir.rules.cargo import ONE, count, kinds
+from kogge.games.cargo_noir.rules.cargo import ONE, count, kinds, packed
 from kogge.games.cargo_noir.rules.events import DREW, SWAPPED
 from kogge.games.cargo_noir.rules.order import wait_for_ships
 from kogge.games.cargo_noir.rules.state import CargoNoir, Decision
@@ -51,7 +51,7 @@ class Give(Decision):
         return None if kind in givable(s) else Reason("only this kind", "R23")
 
     def take(self, s: CargoNoir, action: int) -> None:
-        (s.given,) = s.components.actions.parts[action]
+        s.given = s.components.actions.part[action]
 
 
 class Take(Decision):
@@ -61,7 +61,7 @@ class Take(Decision):
 
     def options(self, s: CargoNoir) -> list[int]:
         take = s.components.actions.take
-        return [take[kind] for kind in sorted(set(s.market)) if kind != s.given]
+        return [take[kind] for kind in kinds(packed(s.market)) if kind != s.given]
 
     def why_not(self, s: CargoNoir, action: int) -> Reason | None:
         actions = s.components.actions
@@ -73,7 +73,8 @@ class Take(Decision):
         return None if kind in s.market else Reason("none in market", "4.3.3")
 
     def take(self, s: CargoNoir, action: int) -> None:
-        (kind,) = s.components.actions.parts[action]
+        kind = s.components.actions.part[action]
+        s.market = s.market.copy()
         s.market[s.market.index(kind)] = s.given
         s.cargo[s.active] += ONE[kind] - ONE[s.given]
         s.tell(SWAPPED, s.active, s.given, kind)
@@ -88,6 +89,7 @@ TAKE = Take("take")
 def givable(s: CargoNoir) -> list[int]:
     """The kinds that can be given for a differing one."""
     held = kinds(s.cargo[s.active])
-    if len(set(s.market)) > 1:
+    offered = s.market[0]
+    if s.market.count(offered) < len(s.market):
         return held
-    return [kind for kind in held if kind != s.market[0]]
+    return [kind for kind in held if kind != offered]

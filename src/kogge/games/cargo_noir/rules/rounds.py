@@ -29,8 +29,10 @@ class NextTurn(Step[CargoNoir]):
         if s.round == 1:
             s.then(SEND, NEXT_TURN)
             return
-        stacks = s.stacks[s.active :: s.seats]
-        s.pending = sum([1 << port for port in range(PORTS) if stacks[port]])
+        s.pending = 0
+        for port in range(PORTS):
+            if s.stacks[port * s.seats + s.active]:
+                s.pending |= 1 << port
         if s.last_turn():
             s.then(RESOLVE, FILL_BASKET, DISCARD, NEXT_TURN)
         else:

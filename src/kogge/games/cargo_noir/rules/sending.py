@@ -22,11 +22,11 @@ class Send(Decision):
         options = [send[CASINO], send[MARKET]]
         if coins < c.least_bid:
             return options
-        for port in c.ports_in[s.open & ~s.banned]:
-            there = stacks[port * seats : (port + 1) * seats]
-            if not there[me] and max(there) < coins:
-                options.append(send[FIRST_PORT + port])
-        return options
+        return options + [
+            send[FIRST_PORT + port]
+            for port in c.ports_in[s.open & ~s.banned]
+            if not stacks[port * seats + me] and s.highest(port) < coins
+        ]
 
     def why_not(self, s: CargoNoir, action: int) -> Reason | None:
         c, me = s.components, s.active
@@ -50,7 +50,7 @@ class Send(Decision):
         s.home[me] -= 1
         if s.home[me]:
             s.then(SEND)
-        (place,) = s.components.actions.parts[action]
+        place = s.components.actions.part[action]
         if place == CASINO:
             s.at_casino[me] += 1
         elif place == MARKET:
@@ -80,7 +80,7 @@ class Bid(Decision):
         return Reason("so many coins", "4.5.3", safe=s.safe[s.active]) if coins > s.safe[s.active] else None
 
     def take(self, s: CargoNoir, action: int) -> None:
-        (coins,) = s.components.actions.parts[action]
+        coins = s.components.actions.part[action]
         me, port = s.active, s.port
         rival = s.rival(port)
         highest = s.stack_of(port, rival) if rival != NOTHING else 0

@@ -43,7 +43,7 @@ class Resolve(Decision):
         if action == NOTHING:
             return
         s.then(RESOLVE)
-        (place,) = s.components.actions.parts[action]
+        place = s.components.actions.part[action]
         if place == CASINO:
             gamble(s)
         elif place == MARKET:
@@ -99,7 +99,7 @@ class RaiseStack(Decision):
         return Reason("so many coins", "4.3.5", safe=s.safe[s.active]) if coins > s.safe[s.active] else None
 
     def take(self, s: CargoNoir, action: int) -> None:
-        (coins,) = s.components.actions.parts[action]
+        coins = s.components.actions.part[action]
         me, port = s.active, s.port
         rival = s.rival(port)
         highest = s.stack_of(port, rival)
@@ -133,13 +133,15 @@ def gamble(s: CargoNoir) -> None:
     ships = s.at_casino[me] if s.supply >= income * s.at_casino[me] else 1
     s.at_casino[me] -= ships
     s.home[me] += ships
-    s.tell(GAMBLED, me, ships, pay_out(s, ships * income))
+    coins = pay_out(s, ships * income)
+    s.tell(GAMBLED, me, ships, coins)
 
 
 def buy(s: CargoNoir, port: int) -> None:
     """Rule 4.3.4: all tokens for the whole stack; the port is refilled at once."""
-    me, first = s.active, s.components.first_slot
-    bought = s.quays[first[port] : first[port + 1]]
+    me, c = s.active, s.components
+    first, behind = c.first_slot[port], c.first_slot[port + 1]
+    bought = s.quays[first:behind]
     coins = s.stack_of(port, me)
     s.stacks[port * s.seats + me] = 0
     s.supply += coins
@@ -147,7 +149,7 @@ def buy(s: CargoNoir, port: int) -> None:
     s.cargo[me] += packed(bought)
     s.tell(BOUGHT_CARGO, me, port, coins, *bought)
     laid = [draw(s) for _ in bought]
-    s.quays[first[port] : first[port + 1]] = laid
+    s.quays = s.quays[:first] + laid + s.quays[behind:]
     s.tell(REFILLED_PORT, port, *laid)
 
 

@@ -2,11 +2,11 @@
 
 from kogge.engine.fields import by_seat, field
 from kogge.engine.result import Result
-from kogge.engine.seats import EVERYBODY, NOBODY
+from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, State, Step, Zone
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.cargo_noir.rules import scoring
-from kogge.games.cargo_noir.rules.cargo import KINDS, WILD, size, tokens
+from kogge.games.cargo_noir.rules.cargo import size, tokens
 from kogge.games.cargo_noir.rules.components import MOST_AT_HAND, PORTS, Components
 
 
@@ -25,20 +25,20 @@ class CargoNoir(State):
     family: list[int] = field(lambda _, seats: list(range(seats)), names="family", shared=True)  # seat -> its family
     open: int  # set of ports
     # the cargo of all ports, slot by slot; NOTHING in closed ones
-    quays: list[int] = field(lambda c, _: [NOTHING] * c.first_slot[-1], names="cargo?")
-    market: list[int] = field(names="cargo")  # the cargo of the black market, slot by slot
+    quays: list[int] = field(lambda c, _: [NOTHING] * c.first_slot[-1], names="cargo?", shared=True)
+    market: list[int] = field(names="cargo", shared=True)  # the cargo of the black market, slot by slot
     bag: list[int] = field(names="cargo")  # the next token is the last
     discard: int  # cargo
     supply: int = field(lambda c, _: c.coins)  # coins
-    stock: list[int] = field(lambda c, _: c.copies[:])  # card -> copies that can be bought
+    stock: list[int] = field(lambda c, _: c.copies[:], shared=True)  # card -> copies that can be bought
     safe: list[int] = field(by_seat(0))  # seat -> coins
     cargo: list[int] = field(by_seat(0))  # seat -> cargo
-    owned: list[int] = field(lambda c, seats: [0] * (seats * len(c.cards)))  # seat, card -> copies
+    owned: list[int] = field(lambda c, seats: [0] * (seats * len(c.cards)), shared=True)  # seat, card -> copies
     stacks: list[int] = field(lambda _, seats: [0] * (PORTS * seats))  # port, seat -> coins under its ship; 0: no ship
     at_casino: list[int] = field(by_seat(0))  # seat -> ships
     at_market: list[int] = field(by_seat(0))
     home: list[int] = field(by_seat(0))  # seat -> ships of its fleet that are not on the board
-    reserve: list[int] = field(lambda c, seats: [c.ships] * seats)
+    reserve: list[int] = field(lambda c, seats: [c.ships] * seats, shared=True)
     pending: int  # set of ports where a ship is still to be resolved in this turn (4.2.1)
     banned: int  # set of ports withdrawn from in this turn
     withdrawals: int  # in this turn
@@ -51,13 +51,11 @@ class CargoNoir(State):
 
     def zones(self) -> list[Zone]:
         """Section 8: the order of the bag is the only secret."""
-        return [
-            (self.bag, NOBODY),
-            (self.market, EVERYBODY),
-            ([kind for kind in self.quays if kind != NOTHING], EVERYBODY),
-            (tokens(self.discard), EVERYBODY),
-            *((tokens(cargo), EVERYBODY) for cargo in self.cargo),
-        ]
+        return [(self.bag, NOBODY)]
+
+    def open_zones(self) -> list[list[int]]:
+        quays = [kind for kind in self.quays if kind != NOTHING]
+        return [self.market, quays, tokens(self.discard)] + [tokens(cargo) for cargo in self.cargo]
 
     def fits(self) -> bool:
         """Coins, cards and ships are all there, and nobody holds, or gets in this turn, more tokens than can be."""
@@ -81,8 +79,7 @@ class CargoNoir(State):
 
     def whole(self) -> list[int]:
         """Rule 3.2: as many wilds as players."""
-        ordinary = [kind for kind in range(KINDS) for _ in range(self.components.per_kind)]
-        return ordinary + [WILD] * self.seats
+        return self.components.tokens[self.seats].copy()
 
     def results(self) -> list[Result]:
         return scoring.results(self)
@@ -133,7 +130,12 @@ class CargoNoir(State):
 
     def highest(self, port: int) -> int:
         """The highest stack in a port; 0 if no ship is there."""
-        return max(self.stacks[port * self.seats : (port + 1) * self.seats])
+        stacks, first, highest = self.stacks, port * self.seats, 0
+        for place in range(first, first + self.seats):
+            stack = stacks[place]
+            if stack > highest:  # noqa: PLR1730  # a call of `max` would take longer
+                highest = stack
+        return highest
 
     def leads(self, port: int, seat: int) -> bool:
         """Whether no stack in a port is higher than that of a seat."""
@@ -141,9 +143,11 @@ class CargoNoir(State):
 
     def rival(self, port: int) -> int:
         """Who has the highest stack in a port; NOTHING if no ship is there."""
-        there = self.stacks[port * self.seats : (port + 1) * self.seats]
-        highest = max(there)
-        return there.index(highest) if highest else NOTHING
+        highest, rival = 0, NOTHING
+        for seat, stack in enumerate(self.stacks[port * self.seats : (port + 1) * self.seats]):
+            if stack > highest:
+                highest, rival = stack, seat
+        return rival
 
     def last_round(self) -> bool:
         return self.round == self.rounds
@@ -158,8 +162,10 @@ class CargoNoir(State):
 
     def bill(self) -> int:
         """What the basket costs."""
-        cost = self.components.cost
-        return sum([cost[card] for card in self.basket])
+        cost, bill = self.components.cost, 0
+        for card in self.basket:
+            bill += cost[card]
+        return bill
 
 
 class Decision(Step[CargoNoir]):

@@ -33,7 +33,7 @@ class Discard(Decision):
                 s.tell(DISCARDED, s.active, *tokens(s.dumped))
                 s.dumped = 0
             return
-        (kind,) = s.components.actions.parts[action]
+        kind = s.components.actions.part[action]
         s.cargo[s.active] -= ONE[kind]
         s.discard += ONE[kind]
         s.dumped += ONE[kind]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kogge.engine.reason import Reason
 from kogge.games.cargo_noir.rules.actions import BY_HAND, DONE
-from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, ONE, contains, count, kinds, tokens
+from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, ONE, contains, count, from_kind, kinds, tokens
 from kogge.games.cargo_noir.rules.components import UNIQUE
 from kogge.games.cargo_noir.rules.events import TRADED
 from kogge.games.cargo_noir.rules.order import closed, sail_later, wait
@@ -38,7 +38,7 @@ class FillBasket(Decision):
 
     def take(self, s: CargoNoir, action: int) -> None:
         if action != DONE:
-            s.basket.append(*s.components.actions.parts[action])
+            s.basket.append(s.components.actions.part[action])
             s.basket.sort()
             s.then(FILL_BASKET)
         elif s.basket:
@@ -51,11 +51,10 @@ class Pay(Decision):
     __slots__ = ()
 
     def options(self, s: CargoNoir) -> list[int]:
-        held, bill, funds = s.cargo[s.active], s.bill(), s.funds()
-        cargos = s.components.payments.cargos(held, bill, funds)
-        options = s.components.actions.pay[: len(cargos)]
-        worth = s.components.worths.of
-        if cargos[0] != held or any(worth(held - ONE[kind]) + funds >= bill for kind in kinds(held)):
+        c, held, bill, funds = s.components, s.cargo[s.active], s.bill(), s.funds()
+        cargos = c.payments.cargos(held, bill, funds)
+        options = c.actions.pay[: len(cargos)]
+        if cargos[0] != held or any(c.worths.of(held - ONE[kind]) + funds >= bill for kind in kinds(held)):
             options.append(BY_HAND)
         return options
 
@@ -73,7 +72,7 @@ class Pay(Decision):
             s.handed_in = s.kind = 0
             s.then(HAND_IN)
         else:
-            (number,) = s.components.actions.parts[action]
+            number = s.components.actions.part[action]
             trade(s, s.basket, s.components.payments.cargos(s.cargo[s.active], s.bill(), s.funds())[number])
 
     def must_ask(self, s: CargoNoir) -> bool:
@@ -109,8 +108,7 @@ class HandIn(Decision):
         if s.kind == ALL_KINDS:
             trade(s, s.basket, s.handed_in)
             return
-        kind, number = s.components.actions.parts[action]
-        s.handed_in += number * ONE[kind]
+        s.handed_in += s.components.actions.part[action] * ONE[s.kind]
         s.kind += 1
         s.then(HAND_IN)
 
@@ -176,7 +174,7 @@ def payments(s: CargoNoir) -> list[Payment]:
 
 def undecided(s: CargoNoir) -> int:
     """The cargo of which it has not been said yet how much of it is handed in."""
-    return s.cargo[s.active] >> 4 * s.kind << 4 * s.kind
+    return from_kind(s.cargo[s.active], s.kind)
 
 
 def trade(s: CargoNoir, cards: list[int], handed_in: int) -> None:
@@ -186,8 +184,9 @@ def trade(s: CargoNoir, cards: list[int], handed_in: int) -> None:
     coins = max(0, cost - worth)
     first = me * len(c.cards)
     there = [cards.count(card) <= min(s.stock[card], c.limit[card] - s.owned[first + card]) for card in cards]
-    if not cards or not all(there) or coins > s.funds() or not contains(s.cargo[me], handed_in):
+    if not cards or False in there or coins > s.funds() or not contains(s.cargo[me], handed_in):
         raise ValueError("such a trade is not legal")
+    s.stock, s.owned, s.reserve = s.stock.copy(), s.owned.copy(), s.reserve.copy()
     for card in cards:
         s.stock[card] -= 1
         s.owned[first + card] += 1

@@ -88,7 +88,7 @@ def position(c: Components, name: str) -> CargoNoir:
     s.discard = packed(read(told.get("discards", ""), c.cargo))
     coming = read(told.get("next", ""), c.cargo)
     left = s.whole()
-    for kind in (*coming, *(kind for zone, _ in s.zones() for kind in zone)):
+    for kind in (*coming, *(kind for zone, _ in s.all_zones() for kind in zone)):
         left.remove(kind)
     s.bag = [*left, *reversed(coming)]
     s.round = told.get("round", s.rounds)

@@ -86,4 +86,4 @@ def unit(auctions: int) -> float:
 
 
 def scale(purses: tuple[int, ...] | list[int]) -> float:
-    return FEW + OTHERS * sum(purses) / len(purses)
+    return FEW + OTHERS * sum(purses, 0.0) / len(purses)

@@ -10,7 +10,7 @@ from math import exp
 from kogge.engine.state import NOTHING
 from kogge.games.goa.bot import bidding as saleroom
 from kogge.games.goa.bot.holdings import ARCHIVED, FLAG, Outlook, outlook, settled, stepped
-from kogge.games.goa.bot.plan import SPICE, Means
+from kogge.games.goa.bot.plan import SPICE, Row
 from kogge.games.goa.rules.acquiring import CHOOSE_GOOD, PICK_FROM_ARCHIVE
 from kogge.games.goa.rules.action_phase import TURN
 from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT
@@ -46,14 +46,14 @@ def estimate(s: Goa) -> list[float]:
         worth[seat] += points
     most, safe = max(purses), LEAD + LEAD_MORE * auctions
     leads = [exp((purse - most) / safe) for purse in purses]
-    share = s.components.vp_money / sum(leads)
+    share = s.components.vp_money / sum(leads, 0.0)
     for seat, lead in enumerate(leads):
         worth[seat] += share * lead
     return worth
 
 
-def means(s: Goa, seat: int) -> Means:
-    """What a seat has but its ducats."""
+def means(s: Goa, seat: int) -> Row:
+    """What a seat has but its ducats, in one row, as `Means` reads it."""
     each = s.components.actions_per_round
     rounds = 2 * ROUNDS - max(1, s.round)
     actions = each * (rounds + 1)
@@ -65,21 +65,18 @@ def means(s: Goa, seat: int) -> Means:
             actions += 1
         if not rounds and s.action > each and s.passed[seat]:
             extras = 0
-    kept, turned = s.kept[seat], s.turned
+    singles, kept = s.singles[seat], s.kept[seat]
+    turned = [tile for tile in kept if tile in s.turned]
     column, site = seat * len(COLUMNS), seat * SITES
-    return Means(
-        tuple(s.rows[column : column + len(COLUMNS)]),
-        tuple(s.sites[site : site + SITES]),
-        tuple(s.held[site : site + SITES]),
-        tuple(s.singles[seat]),
-        tuple(kept),
-        tuple([tile for tile in kept if tile in turned]) if turned else (),
-        tuple(s.hands[seat]),
-        s.ships[seat],
-        s.colonists[seat],
-        actions + extras,
-        rounds,
-    )
+    row = [s.ships[seat], s.colonists[seat], actions + extras, rounds, len(singles), len(kept), len(turned)]
+    row += s.rows[column : column + len(COLUMNS)]
+    row += s.sites[site : site + SITES]
+    row += s.held[site : site + SITES]
+    row += singles
+    row += kept
+    row += turned
+    row += s.hands[seat]
+    return tuple(row)
 
 
 def auctions_to_come(s: Goa) -> int:
@@ -93,11 +90,12 @@ def auctions_to_come(s: Goa) -> int:
 def count_lots(s: Goa, outlooks: tuple[Outlook, ...], worth: list[float], purses: list[int]) -> None:
     """Count the lot under the hammer as it should end, and before the first one all that are marked."""
     room = saleroom.saleroom(outlooks, tuple(s.ducats), auctions_to_come(s))
-    for lot in (s.lot,) if s.lot else range(FLAG_LOT, len(s.marks) + 1):
+    high = s.highest()
+    bidder = s.bids.index(high) if high else NOTHING
+    for lot in [s.lot] if s.lot else list(range(FLAG_LOT, len(s.marks) + 1)):
         item = lot_item(s, lot)
         auctioneer = s.owner(lot)
-        high = max(0, *s.bids)
-        winner, price = room.end(item, auctioneer, s.asked, high, s.bids.index(high) if high else NOTHING)
+        winner, price = room.end(item, auctioneer, s.asked, high, bidder)
         worth[winner] += outlooks[winner].tile(item)
         purses[winner] -= price
         if winner != auctioneer:
@@ -120,7 +118,7 @@ def likely(s: Goa) -> list[int]:
     outlooks = tuple([outlook(s.components, means(s, seat)) for seat in range(s.seats)])
     room = saleroom.saleroom(outlooks, tuple(s.ducats), auctions_to_come(s))
     item, auctioneer = lot_item(s, s.lot), s.auctioneer()
-    lowest = max(0, *s.bids) + 1
+    lowest = s.highest() + 1
     reserve = room.reserve(item, auctioneer)
     limits = [room.limit(item, seat) for seat in room.bidders(auctioneer, s.asked + 1)]
     bids = {max(lowest, bid) for bid in (lowest, reserve - 1, reserve, *limits)}
@@ -161,5 +159,5 @@ def under_way(s: Goa, look: Outlook) -> float:
     if step in (CHOOSE_GOOD, MIX, SELL_SPICES):
         return GOOD * s.due
     if step is CHOOSE_RESUPPLY:
-        return GOOD * sum([c.card_colonists[card] for card in s.resupply])
+        return GOOD * sum([c.card_colonists[card] for card in s.resupply], 0.0)
     return 0.0

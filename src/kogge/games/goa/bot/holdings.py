@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from kogge.engine.state import NOTHING
-from kogge.games.goa.bot.plan import CARD, DUCAT, SPICE, Means, count_colonies, planned
+from kogge.games.goa.bot.plan import CARD, DUCAT, SPICE, Means, Row, count_colonies, planned
 from kogge.games.goa.rules.components import (
     ARCHIVE,
     CARDS,
@@ -53,42 +53,47 @@ class Outlook:
     def tile(self, tile: int) -> float:
         """What acquiring a tile adds; NOTHING stands for the flag."""
         kind = NOTHING if tile == NOTHING else self.c.kind[tile]
-        if kind not in self._tiles:
-            self._tiles[kind] = self._added(tile)
-        return self._tiles[kind]
+        added = self._tiles.get(kind)
+        if added is None:
+            added = self._tiles[kind] = self._added(tile)
+        return added
 
     def _added(self, tile: int) -> float:
         c, m = self.c, self.means
         if tile == NOTHING:
-            return self.after(m._replace(actions=m.actions + c.flag_extras)) + FLAG * bool(m.rounds)
+            more = m.copy()
+            more.actions += c.flag_extras
+            return self.after(more) + FLAG * bool(m.rounds)
         role = c.role[tile]
         if role in (PLANTATION, CROP_ROTATION):
             free = [site for site in range(PLANTATIONS) if m.sites[site] == NOTHING]
             return max(self.after(planted(c, m, tile, site)) for site in free[:1] or range(PLANTATIONS))
         if role == GAIN:
             gain = c.gain[tile]
-            more = m._replace(
-                ships=m.ships + gain[SHIPS],
-                colonists=m.colonists + gain[COLONISTS],
-                actions=m.actions + gain[EXTRAS],
-            )
+            more = m.copy()
+            more.ships += gain[SHIPS]
+            more.colonists += gain[COLONISTS]
+            more.actions += gain[EXTRAS]
             return self.after(more) + CARD * gain[CARDS] + SPICE * gain[SPICES] + DUCAT * gain[DUCATS]
         if role == GAIN_OF_CHOICE:
-            count = c.gain_choice[tile]
-            goods = m._replace(ships=m.ships + count), m._replace(colonists=m.colonists + count)
-            return max(map(self.after, goods))
+            ships, colonists = m.copy(), m.copy()
+            ships.ships += c.gain_choice[tile]
+            colonists.colonists += c.gain_choice[tile]
+            return max(self.after(ships), self.after(colonists))
         if role == ARCHIVE:
             return ARCHIVED
-        return self.after(m._replace(kept=(*m.kept, tile)))
+        more = m.copy()
+        more.kept.append(tile)
+        return self.after(more)
 
     def after(self, means: Means) -> float:
         """What a change of means adds."""
-        return outlook(self.c, means).worth - self.worth
+        return outlook(self.c, means.row()).worth - self.worth
 
 
 @lru_cache(maxsize=1 << 15)  # from one position to the next, most seats are the same
-def outlook(c: Components, means: Means) -> Outlook:
-    return Outlook(c, means)
+def outlook(c: Components, row: Row) -> Outlook:
+    return Outlook(c, Means(row))
 
 
 def at_hand(c: Components, m: Means) -> float:
@@ -96,7 +101,7 @@ def at_hand(c: Components, m: Means) -> float:
     points = float(sum([c.vp_row[row] for row in m.rows]))
     points += c.vp_colonies[count_colonies(m)]
     symbols = [c.card_symbol[card] for card in m.hand]
-    points += sum([c.vp_symbols[symbols.count(symbol)] for symbol in set(symbols)])
+    points += sum([c.vp_symbols[symbols.count(symbol)] for symbol in set(symbols)], 0.0)
     single = c.vp_single
     for tile in m.kept:
         role = c.role[tile]
@@ -126,30 +131,36 @@ def waiting(c: Components, m: Means) -> float:
 def planted(c: Components, m: Means, tile: int, site: int) -> Means:
     """With a new plantation on a space, filled (8.2)."""
     old = m.sites[site]
-    return filled(c, m, tile, site)._replace(singles=(*m.singles, old) if is_single(c, old) else m.singles)
+    more = filled(c, m, tile, site)
+    if is_single(c, old):
+        more.singles.append(old)
+    return more
 
 
 def settled(c: Components, m: Means, colony: int, paid: int) -> Means:
     """With a new colony, filled (7.7.6): one for many, for its spices are still to be chosen."""
     tile = next(tile for tile in c.colonies if c.colony_of[tile] == colony)
-    return filled(c, m, tile, PLANTATIONS + colony)._replace(colonists=m.colonists - paid)
+    more = filled(c, m, tile, PLANTATIONS + colony)
+    more.colonists -= paid
+    return more
 
 
 def filled(c: Components, m: Means, tile: int, site: int) -> Means:
     content = 0
     for spice in (c.accepts[tile] * c.slots[tile])[: c.slots[tile]]:
         content = c.with_one[content][spice]
-    return m._replace(
-        sites=(*m.sites[:site], tile, *m.sites[site + 1 :]),
-        held=(*m.held[:site], content, *m.held[site + 1 :]),
-    )
+    more = m.copy()
+    more.sites[site] = tile
+    more.held[site] = content
+    return more
 
 
 def stepped(c: Components, m: Means, column: int, owed: list[int]) -> Means:
     """With a marker one row further, and without the spices that are still owed for it (7.3.1)."""
-    rows, held = list(m.rows), list(m.held)
-    rows[column] += 1
+    after = m.copy()
+    after.rows[column] += 1
+    held = after.held
     for spice in owed:
         site = next(site for site, content in enumerate(held) if c.without_one[content][spice] != NOTHING)
         held[site] = c.without_one[held[site]][spice]
-    return m._replace(rows=tuple(rows), held=tuple(held))
+    return after

@@ -5,7 +5,6 @@ worth a little more, and a bid knows how far to go. The last actions are planned
 """
 
 from functools import cache
-from typing import NamedTuple
 
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.components import (
@@ -22,10 +21,16 @@ from kogge.games.goa.rules.components import (
     RED,
     SHIP,
     SHIPS,
+    SITES,
     SPICES,
     TAX,
     Components,
 )
+
+# where a row of means has what: figures and lengths first, then the boards, then what has no fixed length
+FIGURES = 7
+ROWS = FIGURES + len(COLUMNS)
+BOARDS = ROWS + 2 * SITES
 
 FAR, NEAR = 8, 2  # actions to come: from the first on they are taken in parts, down to the second one by one
 
@@ -52,20 +57,50 @@ FOREIGN = 1.3  # actions for a spice that grows on none of the sites: a plantati
 SURPLUS = 0.4  # a spice that no next step needs, against one that is needed
 
 
-class Means(NamedTuple):
+Row = tuple[int, ...]  # means written in one row of numbers: by it an outlook is found that was worked out before
+
+
+class Means:
     """Everything of one seat that its outlook depends on."""
 
-    rows: tuple[int, ...]
-    sites: tuple[int, ...]
-    held: tuple[int, ...]
-    singles: tuple[int, ...]
-    kept: tuple[int, ...]
-    turned: tuple[int, ...]  # those of them that lie face down
-    hand: tuple[int, ...]
-    ships: int
-    colonists: int
-    actions: int  # to come, extra actions included
-    rounds: int  # to come after this one
+    __slots__ = (
+        "actions",
+        "colonists",
+        "hand",
+        "held",
+        "kept",
+        "rounds",
+        "rows",
+        "ships",
+        "singles",
+        "sites",
+        "turned",
+    )
+
+    def __init__(self, row: Row) -> None:
+        self.ships, self.colonists = row[0], row[1]
+        self.actions = row[2]  # to come, extra actions included
+        self.rounds = row[3]  # to come after this one
+        singles = BOARDS + row[4]
+        kept = singles + row[5]
+        turned = kept + row[6]
+        numbers = list(row)
+        self.rows = numbers[FIGURES:ROWS]
+        self.sites = numbers[ROWS : ROWS + SITES]
+        self.held = numbers[ROWS + SITES : BOARDS]
+        self.singles = numbers[BOARDS:singles]
+        self.kept = numbers[singles:kept]
+        self.turned = numbers[kept:turned]  # those of them that lie face down
+        self.hand = numbers[turned:]
+
+    def row(self) -> Row:
+        figures = [self.ships, self.colonists, self.actions, self.rounds]
+        lengths = [len(self.singles), len(self.kept), len(self.turned)]
+        boards = self.rows + self.sites + self.held
+        return tuple(figures + lengths + boards + self.singles + self.kept + self.turned + self.hand)
+
+    def copy(self) -> "Means":
+        return Means(self.row())
 
 
 class Goods:
@@ -82,10 +117,10 @@ class Goods:
         self.grows = [False] * len(c.spices)
         fixed = [False] * len(c.spices)
         choices = 0
-        for tile, held in zip(m.sites, m.held, strict=True):
+        for site, tile in enumerate(m.sites):
             if tile != NOTHING:
                 self.slots += c.slots[tile]
-                for spice in c.contents[held]:
+                for spice in c.contents[m.held[site]]:
                     self.stock[spice] += 1
                 for spice in c.accepts[tile]:
                     self.grows[spice] = True
@@ -139,7 +174,8 @@ def in_parts(c: Components, m: Means, goods: Goods) -> float:
             for spice in c.step_spices[column][row]:
                 needs[spice] += 1
     spices = goods.wild + SPICES_COME * rounds
-    for have, need in zip(goods.stock, needs, strict=True):
+    for spice, have in enumerate(goods.stock):
+        need = needs[spice]
         spices += have if have <= need else need + SURPLUS * (have - need)
 
     steps = STEPS * actions
@@ -218,7 +254,7 @@ NEVER = 99  # more actions than there are
 
 def one_by_one(c: Components, m: Means, goods: Goods) -> float:
     """What the last actions bring: again and again whatever pays best for the whole actions it takes."""
-    rows, actions = list(m.rows), m.actions
+    rows, actions = m.rows[:], m.actions
     ships, colonists, wild, cards = goods.ships, goods.colonists, goods.wild, len(m.hand)
     stock, grows = goods.stock[:], goods.grows
     unfounded = [colony for colony in range(len(c.required)) if m.sites[PLANTATIONS + colony] == NOTHING]
@@ -237,7 +273,7 @@ def one_by_one(c: Components, m: Means, goods: Goods) -> float:
                 cost = 1 + times(c.step_ships[column][row] - ships, build) + times(lacking, reap)
                 points = c.vp_row[row + 1] - c.vp_row[row]
                 if cost <= actions and points > best * cost:
-                    best, chosen, taken, gain = points / cost, column, cost, points
+                    best, chosen, taken, gain = points / cost, column, cost, float(points)
         if unfounded:
             short = c.required[unfounded[0]] - c.yields[COLONIST][rows[COLONIST]] - colonists
             needed = attempts(c)[max(0, short)]
@@ -314,6 +350,6 @@ def attempts(c: Components) -> list[float]:
         chances = sums
     actions = [1.0]
     for short in range(1, max(c.required) + 1):
-        failing = sum(chance for total, chance in chances.items() if total < short)
+        failing = sum([chance for total, chance in chances.items() if total < short], 0.0)
         actions.append(1 + failing * actions[-1])
     return actions

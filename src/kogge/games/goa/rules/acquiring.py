@@ -14,7 +14,7 @@ from kogge.games.goa.rules.components import (
 )
 from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import ARCHIVED, BONANZA, LAID_IN_FRONT
-from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.state import Goa, with_tile
 from kogge.games.goa.rules.storage import MAKE_ROOM, free_space, lay_plantation, take_goods
 
 
@@ -28,8 +28,7 @@ class ChooseGood(Decision):
         return [take[SHIPS], take[COLONISTS]]
 
     def take(self, s: Goa, action: int) -> None:
-        (good,) = s.components.parts[action]
-        take_goods(s, good, s.due)
+        take_goods(s, s.components.first_part[action], s.due)
         s.due = 0
 
 
@@ -46,9 +45,9 @@ class PickFromArchive(Decision):
         if action == NOTHING:
             return
         c = s.components
-        (kind,) = c.parts[action]
+        kind = c.first_part[action]
         tile = next(tile for tile in s.removed if c.kind[tile] == kind)
-        s.removed.remove(tile)
+        s.removed = [other for other in s.removed if other != tile]
         s.tell(ARCHIVED, s.active, tile)
         acquire(s, tile)
 
@@ -60,9 +59,9 @@ class TurnUpBonanza(Step[Goa]):
 
     def take(self, s: Goa, action: int) -> None:
         place = s.bonanza_corners.index(s.corner)
-        s.bonanza_corners.pop(place)
+        s.bonanza_corners = [corner for corner in s.bonanza_corners if corner != s.corner]
         tile = s.bonanza.pop(place)
-        s.bonanza_open.append(tile)
+        s.bonanza_open = [*s.bonanza_open, tile]
         s.tell(BONANZA, s.active, tile, s.corner)
         s.corner = NOTHING
         receive(s, s.active, s.components.gain[tile])
@@ -96,12 +95,12 @@ def acquire(s: Goa, tile: int) -> None:
             lay_plantation(s, space)
         return
     if role not in (GAIN, GAIN_OF_CHOICE, ARCHIVE):
-        s.kept[me].append(tile)
+        s.kept = with_tile(s.kept, me, tile)
         s.tell(LAID_IN_FRONT, me, tile)
         if role == RED and s.action:
-            s.turned.append(tile)  # acquired in an action phase, it works from the next round on
+            s.turned = [*s.turned, tile]  # acquired in an action phase, it works from the next round on
         return
-    s.gone.append(tile)
+    s.gone = [*s.gone, tile]
     if role == GAIN:
         receive(s, me, c.gain[tile])
     elif role == GAIN_OF_CHOICE:

@@ -1,7 +1,5 @@
 """Section 7, part 3 of a round: the action phase; section 10: the extra stage and the end of a round."""
 
-from collections.abc import Callable
-
 from kogge.engine.reason import Reason
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
@@ -42,9 +40,10 @@ from kogge.games.goa.rules.plays import (
     against_card,
     against_play,
     carry_out,
+    hand_plays,
     lay_open,
     played_with,
-    plays,
+    tile_plays,
     window,
 )
 from kogge.games.goa.rules.state import Goa
@@ -59,7 +58,7 @@ class NextTurn(Step[Goa]):
     def take(self, s: Goa, action: int) -> None:
         if not s.turn:
             s.first = s.flag  # 4.3
-        lap, place = divmod(s.turn, s.seats)
+        lap, place = s.turn // s.seats, s.turn % s.seats
         if lap == s.components.actions_per_round:
             s.action = lap + 1
             s.passed = [0] * s.seats
@@ -104,7 +103,8 @@ class Turn(Decision):
                     options += [c.progress_with[card][column] for column in affordable(s, spices=False, ships=True)]
                 elif role == NO_SHIPS:
                     options += [c.progress_with[card][column] for column in affordable(s, spices=True, ships=False)]
-        options += plays(s)
+        options += tile_plays(s)
+        options += hand_plays(s)
         return options
 
     def against(self, s: Goa, action: int) -> Reason | None:
@@ -112,12 +112,22 @@ class Turn(Decision):
 
     def take(self, s: Goa, action: int) -> None:
         c = s.components
-        how = _ACTIONS.get(c.verb[action])
-        if how is None:
+        verb, part = c.verb[action], c.first_part[action]
+        if verb == "found":
+            found(s, part, c.second_part[action])
+        elif verb == "progress":
+            _progress(s, part, c.second_part[action])
+        elif verb == "build":
+            _build(s)
+        elif verb == "tax":
+            _tax(s)
+        elif verb == "harvest":
+            _harvest(s, part)
+        elif verb == "expedition":
+            _explore(s, part)
+        else:
             s.then(TURN)
             carry_out(s, action)
-        else:
-            how(s, *c.parts[action])
 
 
 class After(Decision):
@@ -162,13 +172,16 @@ class TakeExtra(Decision):
     __slots__ = ()
 
     def options(self, s: Goa) -> list[int]:
-        return ([PASS], [EXTRA, PASS], [EXTRA])[min(s.extras[s.active], 2)]
+        extras = s.extras[s.active]
+        if not extras:
+            return [PASS]
+        return [EXTRA, PASS] if extras == 1 else [EXTRA]
 
     def against(self, s: Goa, action: int) -> Reason | None:
         verb = s.components.verb[action]
         if verb == "use" and (never := never_used(s, action)):
             return never
-        return Reason("extra first", "10.2") if verb in (*ACTIONS, *PLAYS) else None
+        return Reason("extra first", "10.2") if verb in ACTIONS or verb in PLAYS else None
 
     def take(self, s: Goa, action: int) -> None:
         if action == EXTRA:
@@ -245,7 +258,7 @@ def _tax(s: Goa) -> None:
     s.tell(TAXED, s.active, ducats)
 
 
-def _harvest(s: Goa, card: int = NOTHING) -> None:
+def _harvest(s: Goa, card: int) -> None:
     """Rule 7.5."""
     count = s.brings(s.active, HARVEST)
     if card != NOTHING:
@@ -268,13 +281,3 @@ def _progress(s: Goa, column: int, card: int) -> None:
     if card != NOTHING:
         lay_open(s, card)
     progress(s, column, card)
-
-
-_ACTIONS: dict[str, Callable[..., None]] = {
-    "build": _build,
-    "tax": _tax,
-    "harvest": _harvest,
-    "expedition": _explore,
-    "progress": _progress,
-    "found": found,
-}

@@ -40,14 +40,13 @@ class BidOnce(Decision):
     def options(self, s: Goa) -> list[int]:
         """Who cannot raise the bid passes: what is in a purse can be worked out anyway (14)."""
         most = min(s.ducats[self.who(s)], MOST_BID)
-        return [PASS, *s.components.bid[max(0, *s.bids) + 1 : most + 1]]
+        return [PASS, *s.components.bid[s.highest() + 1 : most + 1]]
 
     def against(self, s: Goa, action: int) -> Reason | None:
         if s.components.verb[action] != "bid":
             return None
-        (amount,) = s.components.parts[action]
-        highest = max(0, *s.bids)
-        if amount <= highest:
+        highest = s.highest()
+        if s.components.first_part[action] <= highest:
             return Reason("bid more", "6.3", highest=highest)
         return Reason("purse", "6.3", ducats=s.ducats[s.actor])
 
@@ -56,14 +55,13 @@ class BidOnce(Decision):
             s.bids[s.actor] = 0
             s.tell(PASSED, s.actor)
         else:
-            (amount,) = s.components.parts[action]
-            highest = max(0, *s.bids)
+            amount, highest = s.components.first_part[action], s.highest()
             s.tell(BID, s.actor, amount, s.bids.index(highest) if highest else NOBODY, highest)
             s.bids[s.actor] = amount
         s.asked += 1
         if s.asked < s.seats - 1:
             s.then(BID_ONCE)
-        elif max(s.bids) > 0:
+        elif s.highest():
             s.then(DECIDE)
         else:
             s.tell(TOOK_FOR_NOTHING, s.auctioneer(), item(s))
@@ -79,10 +77,10 @@ class Decide(Decision):
         return s.auctioneer()
 
     def options(self, s: Goa) -> list[int]:
-        return [SELL, KEEP] if s.ducats[s.auctioneer()] >= max(s.bids) - s.components.discount else [SELL]
+        return [SELL, KEEP] if s.ducats[s.auctioneer()] >= s.highest() - s.components.discount else [SELL]
 
     def take(self, s: Goa, action: int) -> None:
-        me, price = s.auctioneer(), max(s.bids)
+        me, price = s.auctioneer(), s.highest()
         if action == SELL:
             buyer = s.bids.index(price)
             s.ducats[buyer] -= price

@@ -37,7 +37,7 @@ def receive(s: Goa, seat: int, gain: Gain) -> None:
     s.colonists[seat] += gain[COLONISTS]
     s.ducats[seat] += gain[DUCATS]
     s.extras[seat] += gain[EXTRAS]
-    if any(gain[:CARDS]):
+    if any(number for number in gain[:CARDS]):
         s.tell(RECEIVED, seat, *gain[:CARDS])
     if gain[CARDS]:
         draw(s, seat, gain[CARDS])
@@ -50,9 +50,11 @@ def _reshuffle(s: Goa) -> bool:
     if not s.discard_pile:
         return False
     s.draw_pile, s.discard_pile = s.discard_pile, []
-    batch = 1 + max(s.batch)
+    batch = s.batch[:]
+    latest = 1 + max(batch)
     for card in s.draw_pile:
-        s.batch[card] = batch
+        batch[card] = latest
+    s.batch = batch
     chance.shuffle(s.draw_pile, s.chance())
     s.tell(RESHUFFLED, len(s.draw_pile))
     return True

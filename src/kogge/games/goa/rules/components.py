@@ -32,7 +32,7 @@ MOST_BID = 200  # R-45: the vocabulary must end somewhere, and no purse gets the
 # goods that a tile or a card gives, and where they stand in a gain
 GOODS = ("ships", "colonists", "ducats", "extra_actions", "expedition_cards", "spices")
 SHIPS, COLONISTS, DUCATS, EXTRAS, CARDS, SPICES = range(len(GOODS))
-Gain = tuple[int, int, int, int, int, int]
+Gain = tuple[int, ...]  # a number for each of them
 NO_GAIN: Gain = (0, 0, 0, 0, 0, 0)
 
 # what a tile does
@@ -296,6 +296,11 @@ class Components:
                 self.vp[-1] = vp
                 self.slots[-1] = slots
                 self.accepts[-1] = accepts
+        # tile -> its kind, or another one if to use that is the same option
+        self.used_as = [
+            self.kind[self.role.index(role)] if role in (SWAP, ESPIONAGE) else kind
+            for role, kind in zip(self.role, self.kind, strict=True)
+        ]
         for stack, name in enumerate(STACKS):
             key = f"tiles_{name.lower()}"
             _check(data.block("components"), key, len(self.stacks[stack]), key)
@@ -405,10 +410,14 @@ class Components:
         words = Vocabulary()
         self.vocabulary = words
         self.parts: list[tuple[int, ...]] = []  # of each action: looking up is all that playing does
+        self.first_part: list[int] = []  # the same one by one; NOTHING if there is none
+        self.second_part: list[int] = []
         self.verb: list[str] = []  # the first word of its notation
 
         def add(notation: str, *parts: int) -> int:
             self.parts.append(parts)
+            self.first_part.append(parts[0] if parts else NOTHING)
+            self.second_part.append(parts[1] if len(parts) > 1 else NOTHING)
             self.verb.append(notation.split(maxsplit=1)[0])
             return words.add(notation)
 
@@ -430,12 +439,7 @@ class Components:
             for site, name in enumerate(sites)
         ]
         self.put_on = [  # site, tile on it -> what can be put there
-            {
-                tile: [self.put[site][spice] for spice in accepted]
-                for tile, accepted in enumerate(self.accepts)
-                if accepted
-            }
-            for site in range(SITES)
+            [[put[spice] for spice in accepted] for accepted in self.accepts] for put in self.put
         ]
         self.give = [  # site, spice
             [add(f"give {spice} {name}", site, number) for number, spice in enumerate(spices)]
@@ -510,8 +514,7 @@ def _gain(block: Block) -> Gain:
         if key not in known:
             raise block.refuse(f"there is no “{key}” to receive.", f"„{key}“ kann man nicht erhalten.")
         gain[known[key]] = block.number(key, 1, 99)
-    ships, colonists, ducats, extras, cards, spices = gain
-    return ships, colonists, ducats, extras, cards, spices
+    return tuple(gain)
 
 
 def _by_row(block: Block) -> list[int]:

@@ -32,7 +32,7 @@ def not_now(s: Goa, action: int) -> Reason:
     verb = s.components.verb[action]
     if verb == "use" and (spent := never_used(s, action)):
         return spent
-    if verb not in (*ACTIONS, *PLAYS):
+    if verb not in ACTIONS and verb not in PLAYS:
         return NOT_NOW
     if s.action:
         return Reason("finish first", "7.2.5")

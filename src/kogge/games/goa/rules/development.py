@@ -1,7 +1,5 @@
 """Rule 7.3: steps on the development board, and what they bring."""
 
-from typing import NamedTuple
-
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.cards import draw
@@ -28,8 +26,9 @@ class AdvanceLowest(Decision):
     __slots__ = ()
 
     def options(self, s: Goa) -> list[int]:
+        lowest = lowest_row(s, s.active)
         rows = rows_of(s, s.active)
-        return [s.components.advance[column] for column, row in enumerate(rows) if row == min(rows)]
+        return [s.components.advance[column] for column, row in enumerate(rows) if row == lowest]
 
     def against(self, s: Goa, action: int) -> Reason | None:
         if s.components.verb[action] != "advance":
@@ -39,8 +38,7 @@ class AdvanceLowest(Decision):
         return against_last_row(rows[column]) or Reason("not furthest behind", "8.8.4", row=min(rows))
 
     def take(self, s: Goa, action: int) -> None:
-        (column,) = s.components.parts[action]
-        advance(s, column)
+        advance(s, s.components.first_part[action])
 
 
 MOVE_MARKER = MoveMarker("move marker")
@@ -49,6 +47,14 @@ ADVANCE_LOWEST = AdvanceLowest("viceroy")
 
 def rows_of(s: Goa, seat: int) -> list[int]:
     return s.rows[seat * len(COLUMNS) : (seat + 1) * len(COLUMNS)]
+
+
+def lowest_row(s: Goa, seat: int) -> int:
+    """Where the marker of a seat is that is furthest behind."""
+    lowest = LAST_ROW
+    for row in rows_of(s, seat):
+        lowest = min(lowest, row)
+    return lowest
 
 
 def progress(s: Goa, column: int, card: int) -> None:
@@ -71,38 +77,28 @@ def advance(s: Goa, column: int, ducats: int = 0) -> None:
     move_marker(s, column)
 
 
-class Bonus(NamedTuple):
-    """What a step brings beside the row."""
-
-    cards: int
-    extras: int
-
-
-def bonus(s: Goa, seat: int, column: int) -> Bonus:
-    """Rule 7.3.4: a card for the first to get there, extra actions for a complete row."""
+def bonus(s: Goa, seat: int, column: int) -> tuple[int, int]:
+    """Rule 7.3.4: cards for the first to get there, extra actions for a complete row, by a step in a column."""
     c = s.components
-    rows = rows_of(s, seat)
-    before = min(rows)
-    rows[column] += 1
-    is_first = max(s.rows[column :: len(COLUMNS)]) < rows[column]
-    return Bonus(
-        cards=c.first_cards[rows[column] + 1] if is_first else 0,
-        extras=c.row_extras[min(rows) + 1] if min(rows) > before else 0,
-    )
+    row = s.rows[seat * len(COLUMNS) + column]
+    is_first = all(s.rows[other * len(COLUMNS) + column] <= row for other in range(s.seats))
+    completes = rows_of(s, seat).count(row) == 1 and lowest_row(s, seat) == row
+    return c.first_cards[row + 2] if is_first else 0, c.row_extras[row + 2] if completes else 0
 
 
 def move_marker(s: Goa, column: int) -> None:
     """After every step, first the card, then the extra actions."""
     me = s.active
-    gain, lowest = bonus(s, me, column), min(rows_of(s, me))
+    cards, extras = bonus(s, me, column)
+    lowest = lowest_row(s, me)
     s.rows[me * len(COLUMNS) + column] += 1
-    if gain.cards:
+    if cards:
         s.tell(FIRST_TO_REACH, me, column, rows_of(s, me)[column])
-        draw(s, me, gain.cards)
-    completed = min(rows_of(s, me))
+        draw(s, me, cards)
+    completed = lowest_row(s, me)
     if completed > lowest:
-        s.extras[me] += gain.extras
-        s.tell(COMPLETED_ROW, me, completed, gain.extras)
+        s.extras[me] += extras
+        s.tell(COMPLETED_ROW, me, completed, extras)
 
 
 def against_last_row(row: int) -> Reason | None:
@@ -132,8 +128,8 @@ def affordable(s: Goa, spices: bool, ships: bool) -> list[int]:
     """The columns whose next step the active seat can pay, with spices, with ships, or with both (7.3.1)."""
     c, me = s.components, s.active
     fleet = s.ships[me] if ships else LAST_ROW
-    stock = s.stock(me) | c.high_bits
     high = c.high_bits
+    stock = s.stock(me) | high
     return [
         column
         for column, row in enumerate(rows_of(s, me))

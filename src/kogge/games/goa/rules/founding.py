@@ -52,8 +52,8 @@ class ChooseColony(Decision):
         return [c.choose_colony[tile - first] for tile in sorted(tiles.values())]
 
     def take(self, s: Goa, action: int) -> None:
-        (tile,) = s.components.parts[action]
-        s.colonies.remove(tile)
+        tile = s.components.first_part[action]
+        s.colonies = [other for other in s.colonies if other != tile]
         s.site = PLANTATIONS + s.attempt
         s.sites[s.active * SITES + s.site] = tile
         s.tell(TOOK_COLONY, s.active, tile)
@@ -79,10 +79,15 @@ END_ATTEMPT = EndAttempt("end attempt")
 
 def unfounded(s: Goa) -> list[int]:
     """Rule 7.7.1: the colonies that the active seat can name."""
-    c, first = s.components, s.active * SITES + PLANTATIONS
-    left = {c.colony_of[tile] for tile in s.colonies}
-    spaces = s.sites[first : first + COLONIES]
-    return [colony for colony, there in enumerate(spaces) if there == NOTHING and colony in left]
+    colony_of, first = s.components.colony_of, s.active * SITES + PLANTATIONS
+    colonies: list[int] = []
+    for colony in range(COLONIES):
+        if s.sites[first + colony] == NOTHING:
+            for tile in s.colonies:
+                if colony_of[tile] == colony:
+                    colonies.append(colony)
+                    break
+    return colonies
 
 
 def found(s: Goa, colony: int, card: int) -> None:

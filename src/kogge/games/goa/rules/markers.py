@@ -19,11 +19,16 @@ class PlaceFlag(Decision):
         return s.first
 
     def options(self, s: Goa) -> list[int]:
-        c = s.components
-        tiles = {cell for cell, tile in enumerate(s.grid) if tile != NOTHING}
-        return [
-            c.flag[spot] for spot, beside in enumerate(c.beside) if spot not in tiles and not tiles.isdisjoint(beside)
-        ]
+        flag, grid = s.components.flag, s.grid
+        options: list[int] = []
+        for spot, beside in enumerate(s.components.beside):
+            if spot < CELLS and grid[spot] != NOTHING:
+                continue
+            for cell in beside:
+                if grid[cell] != NOTHING:
+                    options.append(flag[spot])
+                    break
+        return options
 
     def against(self, s: Goa, action: int) -> Reason | None:
         if s.components.verb[action] != "flag":
@@ -34,7 +39,7 @@ class PlaceFlag(Decision):
         return Reason("no tile beside", "5.2.2")
 
     def take(self, s: Goa, action: int) -> None:
-        (spot,) = s.components.parts[action]
+        spot = s.components.first_part[action]
         s.marks = [spot]
         s.tell(PLACED_FLAG, s.actor, spot)
         s.then(PLACE_MARKER)
@@ -68,8 +73,8 @@ class PlaceMarker(Decision):
         return Reason("far from marker", "5.4", number=number, before=number - 1)
 
     def take(self, s: Goa, action: int) -> None:
-        (cell,) = s.components.parts[action]
-        s.marks.append(cell)
+        cell = s.components.first_part[action]
+        s.marks = [*s.marks, cell]
         s.tell(MARKED, s.actor, len(s.marks), cell, s.grid[cell])
         if len(s.marks) <= s.seats:
             s.then(PLACE_MARKER)

@@ -1,7 +1,5 @@
 """Rule 7.2: optional plays, the cards and tiles used in a window of one's own turn."""
 
-from collections.abc import Callable
-
 from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING, Step
 from kogge.games.goa.rules.acquiring import acquire_from_grid
@@ -32,7 +30,7 @@ from kogge.games.goa.rules.components import (
     VICEROY,
 )
 from kogge.games.goa.rules.deciding import Decision, never_used
-from kogge.games.goa.rules.development import ADVANCE_LOWEST, advance, against_last_row, rows_of
+from kogge.games.goa.rules.development import ADVANCE_LOWEST, advance, against_last_row, lowest_row, rows_of
 from kogge.games.goa.rules.events import (
     DISCARDED,
     FULFILLED_DUTY,
@@ -44,7 +42,7 @@ from kogge.games.goa.rules.events import (
     SWAPPED,
     USED,
 )
-from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.state import Goa, without_tile
 from kogge.games.goa.rules.storage import FILL_SITES, GIVE, against_giving, give, gives, place_spices, take_goods
 
 
@@ -90,7 +88,7 @@ class ChooseResupply(Decision):
         return Reason("no slot for spice", "8.8.3") if action == s.components.take[SPICES] else None
 
     def take(self, s: Goa, action: int) -> None:
-        (good,) = s.components.parts[action]
+        good = s.components.first_part[action]
         total = s.resupplied()
         s.discard_pile += s.resupply
         s.resupply = []
@@ -115,13 +113,10 @@ CHOOSE_RESUPPLY = ChooseResupply("resupply")
 END_CARD = EndCard("end card")
 
 
-def plays(s: Goa, during: bool = False) -> list[int]:
-    """All optional plays of the active seat; `during` a founding Espionage can find colonists too."""
-    return tile_plays(s, during) + hand_plays(s)
-
-
 def window(s: Goa, during: bool = False) -> list[int]:
     """The plays of a window, none if it stays shut: it opens if a tile can be used or a card may be played.
+
+    `during` a founding Espionage can find colonists too.
 
     Whether a card in hand has an effect now is nobody else's business: any card opens the window (14.1). Discarding
     alone does not (R-46): it can wait for the next turn.
@@ -129,24 +124,27 @@ def window(s: Goa, during: bool = False) -> list[int]:
     options = tile_plays(s, during)
     if not options and (s.carded or not s.hands[s.active]):
         return []
-    return options + hand_plays(s)
+    options += hand_plays(s)
+    return options
 
 
-def tile_plays(s: Goa, during: bool) -> list[int]:
+def tile_plays(s: Goa, during: bool = False) -> list[int]:
     """Rules 8.6 to 8.8: the tiles that the active seat can use now, as far as they change something (7.2.6)."""
     kept = s.kept[s.active]
     if not kept:
         return []
     c, me = s.components, s.active
     options: list[int] = []
+    kinds: list[int] = []  # of two tiles that are used alike, the second is no further option
     for tile in kept:
-        role = c.role[tile]
-        if tile in s.turned:
+        role, kind = c.role[tile], c.used_as[tile]
+        if kind in kinds or tile in s.turned:
             continue
+        kinds.append(kind)
         if role == RED:
             gain = c.gain[tile]
             if not (gain[SPICES] and not s.free(me)) and not (gain[CARDS] and not available(s)):
-                options.append(c.use[c.kind[tile]])
+                options.append(c.use[kind])
         elif role == SWAP:
             options += [c.swap[cell] for cell, there in enumerate(s.grid) if there != NOTHING]
         elif role == ESPIONAGE:
@@ -155,10 +153,10 @@ def tile_plays(s: Goa, during: bool) -> list[int]:
             (role == DUTY and s.spices(me) >= c.duty_spices)
             or (role == EXTRA_HARVEST and s.free(me))
             or (role == RESUPPLY and available(s))
-            or (role == VICEROY and min(rows_of(s, me)) < LAST_ROW - 1)
+            or (role == VICEROY and lowest_row(s, me) < LAST_ROW - 1)
         ):
-            options.append(c.use[c.kind[tile]])
-    return options if len(kept) == 1 else list(dict.fromkeys(options))
+            options.append(c.use[kind])
+    return options
 
 
 def spyings(s: Goa, during: bool) -> list[int]:
@@ -183,8 +181,9 @@ def hand_plays(s: Goa) -> list[int]:
     if not hand:
         return []
     discard = s.components.discard
-    discards = [discard[card] for card in hand]
-    return discards if s.carded else card_plays(s, hand) + discards
+    options = [] if s.carded else card_plays(s, hand)
+    options += [discard[card] for card in hand]
+    return options
 
 
 def card_plays(s: Goa, hand: list[int]) -> list[int]:
@@ -202,8 +201,8 @@ def card_plays(s: Goa, hand: list[int]) -> list[int]:
         elif role == FOR_DUCATS:
             purse, price = s.ducats[me], c.ducat_price
             options += [
-                action
-                for action, row in zip(c.play_for[card], rows_of(s, me), strict=True)
+                c.play_for[card][column]
+                for column, row in enumerate(rows_of(s, me))
                 if row < LAST_ROW - 1 and purse >= price[row]
             ]
     return options
@@ -213,8 +212,10 @@ def against_play(s: Goa, action: int, during: bool = False) -> Reason | None:
     """What stands against an optional play that a window does not offer."""
     c = s.components
     match c.verb[action], c.parts[action]:
-        case "play", (card, *columns):
-            return against_card(s, card) or _against_effect(s, card, *columns)
+        case "play", (card,):
+            return against_card(s, card) or _against_effect(s, card)
+        case "play", (card, column):
+            return against_card(s, card) or _against_effect(s, card, column)
         case "discard", _:
             return Reason("not in hand", "9.1")
         case "use", (kind,):
@@ -255,7 +256,7 @@ def played_with(s: Goa, action: int) -> int:
     """The card that an action plays; NOTHING if none."""
     parts = s.components.parts[action]
     match s.components.verb[action], parts:
-        case ("play", (card, *_)) | ("harvest", (card,)) | (("found" | "progress"), (_, card)):
+        case ("play", (card,) | (card, _)) | ("harvest", (card,)) | (("found" | "progress"), (_, card)):
             return card
     return NOTHING
 
@@ -309,7 +310,17 @@ def holds(s: Goa, role: int) -> bool:
 def carry_out(s: Goa, action: int) -> None:
     """An optional play, fully resolved before the next (7.2.5): its steps go on top of the window's."""
     c = s.components
-    _HOW[c.verb[action]](s, *c.parts[action])
+    verb, part = c.verb[action], c.first_part[action]
+    if verb == "play":
+        _play(s, part, c.second_part[action])
+    elif verb == "discard":
+        _discard(s, part)
+    elif verb == "use":
+        _use(s, part)
+    elif verb == "spy":
+        _spy(s, part, c.second_part[action])
+    else:
+        _swap(s, part)
 
 
 def lay_open(s: Goa, card: int) -> None:
@@ -321,7 +332,7 @@ def lay_open(s: Goa, card: int) -> None:
     s.then(END_CARD)
 
 
-def _play(s: Goa, card: int, column: int = NOTHING) -> None:
+def _play(s: Goa, card: int, column: int) -> None:
     c, me = s.components, s.active
     lay_open(s, card)
     role = c.card_role[card]
@@ -346,7 +357,7 @@ def _use(s: Goa, kind: int) -> None:
     role = c.role[tile]
     s.tell(USED, me, tile)
     if role in (RED, DUTY):
-        s.turned.append(tile)
+        s.turned = [*s.turned, tile]
     else:
         _use_up(s, tile)
     if role == RED:
@@ -386,14 +397,11 @@ def _swap(s: Goa, cell: int) -> None:
     """Rule 8.6: any tile of the grid for the Swap tile, which is laid in its place."""
     c, me = s.components, s.active
     swap = next(tile for tile in s.kept[me] if c.role[tile] == SWAP)
-    s.kept[me].remove(swap)
+    s.kept = without_tile(s.kept, swap)
     s.tell(SWAPPED, me, s.grid[cell], cell)
     acquire_from_grid(s, cell, instead=swap)
 
 
 def _use_up(s: Goa, tile: int) -> None:
-    s.kept[s.active].remove(tile)
-    s.gone.append(tile)
-
-
-_HOW: dict[str, Callable[..., None]] = {"play": _play, "discard": _discard, "use": _use, "spy": _spy, "swap": _swap}
+    s.kept = without_tile(s.kept, tile)
+    s.gone = [*s.gone, tile]

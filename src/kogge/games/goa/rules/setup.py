@@ -135,7 +135,7 @@ def lay_out(s: Goa, stack: int, tiles: list[int]) -> None:
     rng = s.chance()
     chance.shuffle(tiles, rng)
     removed, back = remove(c, tiles)
-    s.removed += removed
+    s.removed = s.removed + removed
     s.tell(REMOVED, stack, *removed)
     back += tiles
     chance.shuffle(back, rng)
@@ -188,7 +188,7 @@ def find_start_player(s: Goa) -> None:
 
 def change_phase(s: Goa) -> None:
     """Rule 11.1: the tiles left go for good, stack B is laid out."""
-    s.gone += [tile for tile in s.grid if tile != NOTHING]
+    s.gone = s.gone + [tile for tile in s.grid if tile != NOTHING]
     s.tell(CHANGED_PHASE)
     tiles, s.later = s.later, []
     lay_out(s, 1, tiles)

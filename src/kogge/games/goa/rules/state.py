@@ -22,7 +22,7 @@ class Goa(State):
     round: int  # 1 to 8: A1 to A4, B1 to B4
     first: int  # the seat that begins: with the markers, from the action phase on with the turns (4.3)
     flag: int  # who owns the flag
-    marks: list[int]  # where the markers of this round were put: the flag's position, then cells
+    marks: list[int] = field(shared=True)  # where the markers of this round were put: the flag's position, then cells
     lot: int  # the number of the marker that is auctioned; 0 outside the auctions
     asked: int  # how many have bid or passed
     bids: list[int] = field(by_seat(NOTHING))  # seat -> its bid, 0 if it passed, NOTHING if it was not asked yet
@@ -32,20 +32,20 @@ class Goa(State):
     passed: list[int] = field(by_seat(0))  # seat -> 1 if it is out of the extra stage
     carded: int  # 1 if an expedition card was played in this turn (7.2.2)
     grid: list[int] = field(lambda *_: [NOTHING] * CELLS, names="piece?")  # cell -> tile, NOTHING where none lies
-    removed: list[int] = field(names="piece")  # tiles removed when the stacks were laid out (3.2.2)
-    gone: list[int] = field(names="piece")  # tiles discarded
+    removed: list[int] = field(names="piece", shared=True)  # tiles removed when the stacks were laid out (3.2.2)
+    gone: list[int] = field(names="piece", shared=True)  # tiles discarded
     later: list[int] = field(names="piece")  # the tiles of phase B before it begins
     draw_pile: list[int] = field(names="piece")  # the next card is the last
     discard_pile: list[int] = field(names="piece")
     # card -> in which reshuffle it last took part; everybody saw which cards did
-    batch: list[int] = field(lambda c, _: [0] * c.cards)
+    batch: list[int] = field(lambda c, _: [0] * c.cards, shared=True)
     hands: list[list[int]] = field(names="piece")
-    played: list[int] = field(names="piece")  # the card whose effect is being carried out (9.2)
-    colonies: list[int] = field(names="piece")  # colony tiles in the supply
+    played: list[int] = field(names="piece", shared=True)  # the card whose effect is being carried out (9.2)
+    colonies: list[int] = field(names="piece", shared=True)  # colony tiles in the supply
     bonanza: list[int] = field(names="piece")  # Bonanza tiles under corners, face down
-    bonanza_corners: list[int]  # and the cells they lie under
+    bonanza_corners: list[int] = field(shared=True)  # and the cells they lie under
     bonanza_aside: list[int] = field(names="piece")  # those not laid out in this phase, unseen
-    bonanza_open: list[int] = field(names="piece")  # those that were turned up
+    bonanza_open: list[int] = field(names="piece", shared=True)  # those that were turned up
     ducats: list[int] = field(by_seat(0))  # every movement of them was public; the table draws purses closed
     ships: list[int] = field(by_seat(0))
     colonists: list[int] = field(by_seat(0))
@@ -55,49 +55,41 @@ class Goa(State):
     sites: list[int] = field(lambda _, seats: [NOTHING] * (seats * SITES), names="piece?")
     # site -> what lies on it, a number of `contents`
     held: list[int] = field(lambda _, seats: [0] * (seats * SITES), names="content")
-    singles: list[list[int]] = field(names="piece")  # seat -> single plantations face down in front of it (8.2.1)
-    kept: list[list[int]] = field(names="piece")  # seat -> other tiles in front of it
-    turned: list[int] = field(names="piece")  # kept tiles that lie face down: used or new red ones, fulfilled Duty
+    # seat -> single plantations face down in front of it (8.2.1)
+    singles: list[list[int]] = field(names="piece", shared=True)
+    kept: list[list[int]] = field(names="piece", shared=True)  # seat -> other tiles in front of it
+    # kept tiles that lie face down: used or new red ones, fulfilled Duty
+    turned: list[int] = field(names="piece", shared=True)
     tile: int = field(NOTHING, names="piece?")  # the plantation that waits for a space
     corner: int = field(NOTHING)  # the corner cell whose Bonanza tile comes next; NOTHING
     due: int  # how many spices are to be placed or given, or ships or colonists to be taken
-    owed: list[int] = field(names="spice")  # spices of a step that are still to be paid
+    owed: list[int] = field(names="spice", shared=True)  # spices of a step that are still to be paid
     column: int = field(NOTHING)  # and the column whose marker then moves
     site: int = field(NOTHING)  # the site that is being filled
     fills: int  # sites that Extra harvest may still fill
     attempt: int = field(NOTHING, names="colony?")  # the colony that is being founded
     of_board: int  # colonists of the board in this attempt (7.7.2)
-    settlers: list[int] = field(names="piece")  # cards turned up for it
+    settlers: list[int] = field(names="piece", shared=True)  # cards turned up for it
     spied: int  # colonists by Espionage
-    resupply: list[int] = field(names="piece")  # cards turned up for Resupply
+    resupply: list[int] = field(names="piece", shared=True)  # cards turned up for Resupply
 
     def zones(self) -> list[Zone]:
-        """Section 14: hands are for their owners, piles and Bonanza tiles for nobody, all else for everybody.
+        """Section 14: hands are for their owners, piles and Bonanza tiles for nobody.
 
         At the end hands are laid open, to be scored (11.3.3).
         """
         over = self.actor == NOBODY
-        laid = [piece for piece in (*self.grid, *self.sites) if piece != NOTHING]
+        hands = [(hand, EVERYBODY if over else seat) for seat, hand in enumerate(self.hands)]
+        piles = [self.draw_pile, self.later, self.bonanza, self.bonanza_aside]
+        return hands + [(pile, NOBODY) for pile in piles]
+
+    def open_zones(self) -> list[list[int]]:
+        laid = [piece for piece in self.grid + self.sites if piece != NOTHING]
         if self.tile != NOTHING:
             laid.append(self.tile)
-        return [
-            *((hand, EVERYBODY if over else seat) for seat, hand in enumerate(self.hands)),
-            (self.draw_pile, NOBODY),
-            (self.later, NOBODY),
-            (self.bonanza, NOBODY),
-            (self.bonanza_aside, NOBODY),
-            (self.bonanza_open, EVERYBODY),
-            (self.discard_pile, EVERYBODY),
-            (self.played, EVERYBODY),
-            (self.settlers, EVERYBODY),
-            (self.resupply, EVERYBODY),
-            (laid, EVERYBODY),
-            (self.removed, EVERYBODY),
-            (self.gone, EVERYBODY),
-            (self.colonies, EVERYBODY),
-            *((tiles, EVERYBODY) for tiles in self.singles),
-            *((tiles, EVERYBODY) for tiles in self.kept),
-        ]
+        cards = [self.discard_pile, self.played, self.settlers, self.resupply]
+        tiles = [laid, self.removed, self.gone, self.colonies, self.bonanza_open]
+        return cards + tiles + self.singles + self.kept
 
     def whole(self) -> list[int]:
         return self.components.whole[self.with_bonanza]
@@ -107,7 +99,7 @@ class Goa(State):
         c = self.components
         if card < c.cards:
             return 2 + self.batch[card]
-        return int(card >= c.bonanza[0])
+        return 1 if card >= c.bonanza[0] else 0
 
     def score(self, seat: int) -> dict[str, int]:
         return scoring.score(self, seat)
@@ -136,13 +128,23 @@ class Goa(State):
     def auctioneer(self) -> int:
         return self.owner(self.lot)
 
+    def highest(self) -> int:
+        """The highest bid so far, 0 if there is none."""
+        highest = 0
+        for bid in self.bids:
+            highest = max(highest, bid)
+        return highest
+
     def free(self, seat: int) -> int:
         """How many slots of a seat are free."""
-        c, first, end = self.components, seat * SITES, (seat + 1) * SITES
+        c, sites, held = self.components, self.sites, self.held
         slots, size = c.slots, c.size
-        return sum([slots[tile] for tile in self.sites[first:end] if tile != NOTHING]) - sum(
-            [size[held] for held in self.held[first:end]]
-        )
+        free = 0
+        for place in range(seat * SITES, (seat + 1) * SITES):
+            tile = sites[place]
+            if tile != NOTHING:
+                free += slots[tile] - size[held[place]]
+        return free
 
     def free_on(self, seat: int, site: int) -> int:
         """How many slots of one site of a seat are free; it must have a tile."""
@@ -155,20 +157,38 @@ class Goa(State):
 
     def spices(self, seat: int) -> int:
         """How many spices a seat has."""
-        size = self.components.size
-        return sum([size[held] for held in self.held[seat * SITES : (seat + 1) * SITES]])
+        size, held = self.components.size, self.held
+        spices = 0
+        for place in range(seat * SITES, (seat + 1) * SITES):
+            spices += size[held[place]]
+        return spices
 
     def stock(self, seat: int) -> int:
         """A seat's spices in one number, a byte for each kind."""
-        packed = self.components.packed
-        return sum([packed[held] for held in self.held[seat * SITES : (seat + 1) * SITES]])
+        packed, held = self.components.packed, self.held
+        stock = 0
+        for place in range(seat * SITES, (seat + 1) * SITES):
+            stock += packed[held[place]]
+        return stock
 
     def required(self) -> int:
         """Rule 7.7.5: how many colonists the attempt still needs; less than 1 if none."""
         c = self.components
-        turned_up = sum(c.card_colonists[card] for card in self.settlers)
-        return c.required[self.attempt] - self.of_board - turned_up - self.spied
+        missing = c.required[self.attempt] - self.of_board - self.spied
+        for card in self.settlers:
+            missing -= c.card_colonists[card]
+        return missing
 
     def resupplied(self) -> int:
         """Rule 8.8.3: as many as the cards turned up show colonists."""
         return sum(self.components.card_colonists[card] for card in self.resupply)
+
+
+def with_tile(fronts: list[list[int]], seat: int, tile: int) -> list[list[int]]:
+    """What lies in front of the seats, with a tile more for one of them."""
+    return [[*tiles, tile] if owner == seat else tiles for owner, tiles in enumerate(fronts)]
+
+
+def without_tile(fronts: list[list[int]], tile: int) -> list[list[int]]:
+    """What lies in front of the seats, when a tile has left one of them."""
+    return [[other for other in tiles if other != tile] for tiles in fronts]

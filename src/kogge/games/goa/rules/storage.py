@@ -6,7 +6,7 @@ from kogge.games.goa.rules.components import DONE, PLANTATIONS, SHIPS, SITES
 from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import CLEARED, GAVE_SPICE, LAID_PLANTATION, LOST_SPICES, PLACED_SPICE, RECEIVED
 from kogge.games.goa.rules.scoring import is_single
-from kogge.games.goa.rules.state import Goa
+from kogge.games.goa.rules.state import Goa, with_tile
 
 
 class Place(Decision):
@@ -30,7 +30,7 @@ class Place(Decision):
         return against_putting(s, action) or Reason("one after the other", "7.5.1")
 
     def take(self, s: Goa, action: int) -> None:
-        site, _ = s.components.parts[action]
+        site = s.components.first_part[action]
         number = free_for_one_kind(s, site) if s.due == s.free(s.active) else 1
         put(s, action, number)
         s.due -= number
@@ -83,7 +83,7 @@ class FillSites(Decision):
         if action in (NOTHING, DONE):
             s.fills = 0
             return
-        (s.site,) = s.components.parts[action]
+        s.site = s.components.first_part[action]
         s.fills -= 1
         s.then(FILL, FILL_SITES)
 
@@ -98,11 +98,14 @@ class MakeRoom(Decision):
 
     def take(self, s: Goa, action: int) -> None:
         c = s.components
-        (site,) = c.parts[action]
+        site = c.first_part[action]
         place = s.active * SITES + site
         old = s.sites[place]
         single = is_single(c, old)
-        (s.singles[s.active] if single else s.gone).append(old)
+        if single:
+            s.singles = with_tile(s.singles, s.active, old)
+        else:
+            s.gone = [*s.gone, old]
         s.tell(CLEARED, s.active, old, int(single))
         s.held[place] = 0
         lay_plantation(s, site)
@@ -121,8 +124,7 @@ class Mix(Decision):
 
     def take(self, s: Goa, action: int) -> None:
         if action in s.components.take_one:
-            (good,) = s.components.parts[action]
-            take_goods(s, good, 1)
+            take_goods(s, s.components.first_part[action], 1)
         else:
             put(s, action)
         s.due -= 1
@@ -139,11 +141,11 @@ class Pay(Decision):
         if not s.owed:
             return []
         spice, first = s.owed[-1], s.active * SITES
-        give, without = s.components.give, s.components.without_one
+        give, without, held = s.components.give, s.components.without_one, s.held
         return [
             give[site][spice]
-            for site, held in enumerate(s.held[first : first + SITES])
-            if held and without[held][spice] != NOTHING
+            for site in range(SITES)
+            if held[first + site] and without[held[first + site]][spice] != NOTHING
         ]
 
     def against(self, s: Goa, action: int) -> Reason | None:
@@ -152,7 +154,7 @@ class Pay(Decision):
     def take(self, s: Goa, action: int) -> None:
         if action != NOTHING:
             give(s, action)
-            s.owed.pop()
+            s.owed = s.owed[:-1]
             if s.owed:
                 s.then(PAY)
 
@@ -207,17 +209,18 @@ def place_spices(s: Goa, count: int) -> None:
 def free_sites(s: Goa) -> list[int]:
     """The active seat's sites with a free slot."""
     c, first = s.components, s.active * SITES
+    sites, held, size, slots = s.sites, s.held, c.size, c.slots
     return [
         site
-        for site, tile in enumerate(s.sites[first : first + SITES])
-        if tile != NOTHING and c.size[s.held[first + site]] < c.slots[tile]
+        for site in range(SITES)
+        if sites[first + site] != NOTHING and size[held[first + site]] < slots[sites[first + site]]
     ]
 
 
 def puts(s: Goa) -> list[list[int]]:
     """What the active seat can put where, site by site."""
-    put_on, first = s.components.put_on, s.active * SITES
-    return [put_on[site][s.sites[first + site]] for site in free_sites(s)]
+    put_on, sites, first = s.components.put_on, s.sites, s.active * SITES
+    return [put_on[site][sites[first + site]] for site in free_sites(s)]
 
 
 def gives(s: Goa) -> list[int]:
@@ -267,16 +270,18 @@ def free_for_one_kind(s: Goa, site: int) -> int:
 
 def put(s: Goa, action: int, number: int = 1) -> None:
     c = s.components
-    site, spice = c.parts[action]
+    site, spice = c.first_part[action], c.second_part[action]
     place = s.active * SITES + site
+    content = s.held[place]
     for _ in range(number):
-        s.held[place] = c.with_one[s.held[place]][spice]
+        content = c.with_one[content][spice]
+    s.held[place] = content
     s.tell(PLACED_SPICE, s.active, spice, site, s.sites[place], number)
 
 
 def give(s: Goa, action: int) -> None:
     c = s.components
-    site, spice = c.parts[action]
+    site, spice = c.first_part[action], c.second_part[action]
     place = s.active * SITES + site
     s.held[place] = c.without_one[s.held[place]][spice]
     s.tell(GAVE_SPICE, s.active, spice, site, s.sites[place])
@@ -294,6 +299,7 @@ def lay_plantation(s: Goa, site: int) -> None:
 
 def free_space(s: Goa) -> int:
     """The active seat's first free plantation space, NOTHING if there is none."""
-    first = s.active * SITES
-    spaces = s.sites[first : first + PLANTATIONS]
-    return spaces.index(NOTHING) if NOTHING in spaces else NOTHING
+    for site in range(PLANTATIONS):
+        if s.sites[s.active * SITES + site] == NOTHING:
+            return site
+    return NOTHING

@@ -104,7 +104,7 @@ def position(c: Components, name: str, game_round: int) -> tuple[Goa, Mapping[st
 def lay_out_the_rest(s: Goa) -> None:
     """Cards that are not named lie on the draw pile, tiles are gone or to come."""
     c = s.components
-    named = {piece for zone, _ in s.zones() for piece in zone}
+    named = {piece for zone, _ in s.all_zones() for piece in zone}
     left = [piece for piece in s.whole() if piece not in named]
     s.draw_pile = [piece for piece in left if piece < c.cards]
     s.colonies = [piece for piece in left if piece in c.colonies]

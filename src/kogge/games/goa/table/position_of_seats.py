@@ -151,8 +151,8 @@ def own_steps(t: GoaTeller) -> Iterator[list[str]]:
     for column, row in enumerate(rows_of(t.view, t.me)):
         if row == LAST_ROW - 1:
             continue
-        gain = bonus(t.view, t.me, column)
-        bonuses = (("bonus card", gain.cards), ("bonus extra", gain.extras))
+        cards, extras = bonus(t.view, t.me, column)
+        bonuses = (("bonus card", cards), ("bonus extra", extras))
         more = [t.say(f"position.{key}") for key, number in bonuses if number]
         ships = t.count(c.step_ships[column][row], "ship", "object")
         yield [

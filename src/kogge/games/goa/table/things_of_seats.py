@@ -190,11 +190,11 @@ def step(t: GoaTeller, column: int, row: int) -> Thing:
         points=c.vp_row[row],
     )
     text, rule = thing.tip
-    more = bonus(t.view, t.me, column)
-    if more.cards:
-        text = f"{text} {t.say('next step.first', cards=more.cards)}"
-    if more.extras:
-        text = f"{text} {t.say('next step.complete', row=row + 1, extras=more.extras)}"
+    cards, extras = bonus(t.view, t.me, column)
+    if cards:
+        text = f"{text} {t.say('next step.first', cards=cards)}"
+    if extras:
+        text = f"{text} {t.say('next step.complete', row=row + 1, extras=extras)}"
     return thing._replace(tip=Tip(text, rule))
 
 

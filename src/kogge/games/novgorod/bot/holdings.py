@@ -31,8 +31,8 @@ def lasting(s: Novgorod, seat: int, turns: float) -> float:
 def orders(s: Novgorod, seat: int, turns: float) -> float:
     """Orders in hand and left of the ship; those of the draft, too."""
     hand = [*s.hands[seat], *([s.drafted[seat]] if s.drafted[seat] != NOTHING else [])]
-    worth = sum([in_hand(s, seat, order, turns) if order >= 0 else UNSEEN for order in hand])
-    return worth + sum([half_done(s, seat, order, turns) for order in s.half_done[seat]])
+    worth = sum([in_hand(s, seat, order, turns) if order >= 0 else UNSEEN for order in hand], 0.0)
+    return worth + sum([half_done(s, seat, order, turns) for order in s.half_done[seat]], 0.0)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -55,7 +55,9 @@ def resting(turn: Turn) -> float:
     worth = w.level[turn.level] + (0.0 if turn.used else w.unused[turn.level]) + w.ducats(max(0, purse(turn)))
     worth += turn.stored if turn.hold == NOTHING else w.hold
     bonus = turn.orders_bonus if turn.orders_missing == 1 else 0
-    return worth + sum([max(order.half, order.done + bonus) if order.fresh else order.kept for order in turn.orders])
+    return worth + sum(
+        [max(order.half, order.done + bonus) if order.fresh else order.kept for order in turn.orders], 0.0
+    )
 
 
 class Search(Spending):

@@ -56,7 +56,7 @@ def _plans(s: Novgorod, turn: Turn, many: int) -> Planned:
         routes.sort(key=_promise, reverse=True)
         bonus = bonus_seals(s, s.active, ROUTE_5)
         found = [
-            (route.route, best_plan(route).worth + (bonus if is_long(route.c, route.route) else 0))
+            (route.route, best_plan(route).worth + (bonus if is_long(route.c, list(route.route)) else 0))
             for route in routes[:many]
         ]
         if len(_planned) >= MOST:

@@ -76,7 +76,7 @@ class Spending:
         """Rule 6.2.A, with every way to take equal goods from hold or route (6.2.3)."""
         t, c = self.turn, self.c
         found = []
-        goods = {} if t.hold == NOTHING else {t.hold: (HOLD,)}
+        goods: dict[int, tuple[int, ...]] = {} if t.hold == NOTHING else {t.hold: (HOLD,)}
         for place, slot in enumerate(t.route):
             bit = 1 << place
             if not t.free & bit:
@@ -154,7 +154,8 @@ class Spending:
         """All ways to give what is needed, but for goods of choice."""
         if need.luxuries:
             for luxury in members(need.choice):
-                rest = need._replace(luxuries=need.luxuries - 1, choice=need.choice & ~((2 << luxury) - 1))
+                choice = need.choice & ~((2 << luxury) - 1)
+                rest = Need(need.goods, need.any_goods, need.luxuries - 1, choice, need.least)
                 for made in self.makers_of(luxury, need.least):
                     if not made.takes & ~there:
                         after, left, bonus = self.make(there, ducats, made)

@@ -79,7 +79,7 @@ class _Route:
             found = []
             for row in c.rows_from[manufacture][self.there]:
                 takes = c.row_goods[manufacture][row] | bit
-                lost = sum([self.goods[taken] for taken in members(takes)])
+                lost = sum([self.goods[taken] for taken in members(takes)], 0.0)
                 self.made.append((c.luxury[manufacture], takes, lost))
                 gain = c.row_seals[manufacture][row] * (1 + ducat) - lost
                 if gain > 0:
@@ -96,7 +96,7 @@ class _Route:
         needed = c.line_goods[order][line]
         if needed & ~self.there:
             return []
-        return [(needed, c.line_seals - sum([self.goods[good] for good in members(needed)]))]
+        return [(needed, c.line_seals - sum([self.goods[good] for good in members(needed)], 0.0))]
 
     def best(self, must: list[Sale] | None = None) -> float:
         """With one of these, and all sales that go together with it best."""

@@ -1,5 +1,6 @@
 """The numbered vocabulary of actions: by their parts, and back. Looking up is all that playing does."""
 
+from kogge.engine.state import NOTHING
 from kogge.engine.vocabulary import Vocabulary
 
 STOP, END, DONE, PASS, CLIMB, EXTRA_INCOME, PLACEHOLDER_LAID, SHIP, PILE, PILE_CHEAP, GIVE_HOLD = range(11)
@@ -13,9 +14,17 @@ class Actions:
         self.vocabulary = Vocabulary()
         self.parts: list[tuple[int, ...]] = []
         self.verb: list[str] = []
+        # the parts one by one; NOTHING if there are fewer
+        self.what: list[int] = []  # the city, order, special order or side
+        self.how: list[int] = []  # its row or its line, or 1 for a special order for less
+        self.placeholder: list[int] = []  # 1 if a placeholder is the seat
 
         def add(notation: str, verb: str, *parts: int) -> int:
             self.parts.append(parts)
+            what, how, placeholder = (*parts, NOTHING, NOTHING, NOTHING)[:3]
+            self.what.append(what)
+            self.how.append(how)
+            self.placeholder.append(placeholder)
             self.verb.append(verb)
             return self.vocabulary.add(notation)
 

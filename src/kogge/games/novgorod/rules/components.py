@@ -47,6 +47,10 @@ class Components:
         self._read_bonuses(data)
         self._read_merchant_and_pirate(data)
         self._read_special_orders(data)
+        # set of cities, goods or luxuries -> how many they are
+        self.many = [some.bit_count() for some in range(1 << max(CITIES, len(self.luxuries)))]
+        # ignored city or NO_CITY, set of cities with own offices -> what a route can bring, worked out when it is asked
+        self.reach: list[list[list[list[int]]]] = [[[] for _ in range(ALL_CITIES + 1)] for _ in range(NO_CITY + 1)]
         self.actions = Actions(self.cities, max(map(len, self.row_goods)), self.orders, self.specials)
 
     def _read_figures(self, data: Data) -> None:
@@ -215,33 +219,36 @@ class Components:
             self.row_seals.append([row.number("seals", 0, 99) for row in rows])
             if not rows or not all(goods and not goods & ~self.luxury_goods[luxury] for goods in self.row_goods[-1]):
                 raise block.refuse("its rows need goods of its luxury.", "ihre Zeilen brauchen Waren ihres Luxusguts.")
+        self.row_members = [[members(goods) for goods in rows] for rows in self.row_goods]  # its goods one by one
         # manufacture, set of goods -> the rows it is enough for
         self.rows_from = [
-            [
-                tuple(row for row, goods in enumerate(rows) if not goods & ~available)
-                for available in range(ALL_CITIES + 1)
-            ]
+            [[row for row, goods in enumerate(rows) if not goods & ~available] for available in range(ALL_CITIES + 1)]
             for rows in self.row_goods
         ]
 
     def _read_orders(self, data: Data) -> None:
         self.orders = _words(data.blocks("orders"), "pile")
+        self.all_orders = list(range(len(self.orders)))
         self.line_goods: list[tuple[int, int]] = []  # order -> sets of goods of its lines; 0 for a luxury
         self.line_luxury: list[tuple[int, int]] = []  # order -> luxuries of its lines; NOTHING for goods
-        # order -> sets of goods and, above them, luxuries of its lines
-        self.line_kinds: list[tuple[int, int]] = []
+        # order -> set of goods and, above them, luxuries of a line
+        self.upper_kinds: list[int] = []
+        self.lower_kinds: list[int] = []
         for block in data.blocks("orders"):
             if block.choice("kind", ("goods", "luxury")) == "goods":
                 upper, lower = (self._set(block, line, 2) for line in LINES)
                 self.line_goods.append((upper, lower))
                 self.line_luxury.append((NOTHING, NOTHING))
-                self.line_kinds.append((upper, lower))
+                self.upper_kinds.append(upper)
+                self.lower_kinds.append(lower)
             else:
                 one, two = (self.luxuries.index(block.choices(line, self.luxuries, 1)[0]) for line in LINES)
                 self.line_goods.append((0, 0))
                 self.line_luxury.append((one, two))
-                self.line_kinds.append((1 << CITIES + one, 1 << CITIES + two))
-        self.kinds = [upper | lower for upper, lower in self.line_kinds]  # order -> the same of both (8.4 VI)
+                self.upper_kinds.append(1 << CITIES + one)
+                self.lower_kinds.append(1 << CITIES + two)
+        # order -> the same of both (8.4 VI)
+        self.kinds = [upper | lower for upper, lower in zip(self.upper_kinds, self.lower_kinds, strict=True)]
         counts = data.block("counts")
         counts.number("orders", len(self.orders), len(self.orders))
         counts.number("orders", 4 + self.open_orders[4] + 1)  # hands, display and mask of four players
@@ -355,7 +362,14 @@ def components(text: str) -> Components:
 
 def members(bits: int) -> list[int]:
     """The numbers in a set."""
-    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+    found = []
+    number = 0
+    while bits:
+        if bits & 1:
+            found.append(number)
+        bits >>= 1
+        number += 1
+    return found
 
 
 def _bits(numbers: Iterable[int]) -> int:

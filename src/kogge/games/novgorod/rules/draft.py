@@ -20,7 +20,7 @@ class ChooseSide(Decision):
         return s.components.actions.side
 
     def take(self, s: Novgorod, action: int) -> None:
-        (side,) = s.components.actions.parts[action]
+        side = s.components.actions.what[action]
         s.side[s.active] = side
         s.tell(events.CHOSE_SIDE, s.active, side)
         s.active = (s.active + 1) % s.seats
@@ -41,12 +41,15 @@ class Pick(Decision):
         c, me = s.components, s.active
         options = []
         owned = s.owned[me]
-        offices = owned.bit_count()
+        offices = c.many[owned]
         if offices < c.draft_offices:
             budget = s.ducats[me] - s.draft_cost(me)
-            tops = {city: s.price(city) for city in range(CITIES) if not owned >> city & 1}
-            for city, price in tops.items():
-                second = 0 if offices else min(other for there, other in tops.items() if there != city)
+            prices = [s.price(city) for city in range(CITIES)]
+            cheapest = sorted(prices)
+            for city, price in enumerate(prices):
+                if owned >> city & 1:
+                    continue
+                second = 0 if offices else cheapest[1] if price == cheapest[0] else cheapest[0]
                 if price + second <= budget:
                     options.append(c.actions.office[city])
         if not has_drafted_order(s, me):
@@ -76,12 +79,12 @@ class Pick(Decision):
             s.tell(events.DRAFTED_FROM_PILE, me)
             s.whisper(me, events.DREW_ORDER, me, order)
         elif c.actions.verb[action] == "order":
-            (order,) = c.actions.parts[action]
+            order = c.actions.what[action]
             s.display.remove(order)
             s.drafted[me] = order
             s.tell(events.DRAFTED_ORDER, me, order)
         else:
-            (city,) = c.actions.parts[action]
+            city = c.actions.what[action]
             price = s.price(city)
             s.bill[me] += price
             take_office(s, me, city)

@@ -160,7 +160,6 @@ def complete(s: Novgorod, action: int) -> None:
     if action == CLIMB:
         climb(s)
     elif s.components.actions.verb[action] == "fulfil":
-        fulfil_line(s, *s.components.actions.parts[action])
+        fulfil_line(s, s.components.actions.what[action], s.components.actions.how[action])
     else:
-        card, _ = s.components.actions.parts[action]
-        fulfil_special(s, card)
+        fulfil_special(s, s.components.actions.what[action])

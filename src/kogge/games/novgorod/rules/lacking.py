@@ -73,11 +73,12 @@ def lacks(s: Novgorod, need: Need) -> Reason | None:
     missing = need.goods & ~goods_up_to(s, len(s.route) - 1)
     if missing:
         return Reason("goods missing", "6.2.2", lacking=missing)
-    rich = means(s)._replace(spare=ENOUGH)
+    rich = means(s)
+    rich.spare = ENOUGH
     if payable(s, rich, need):
         return None
     (luxury,) = members(need.choice)
-    if any(productions(s, rich, need.choice, need.least)):
+    if productions(s, rich, need.choice, need.least):
         return Reason("not both", "6.2.1", luxury=luxury)
     return lacks_luxury(s, luxury, need.least)
 
@@ -108,13 +109,15 @@ def lacks_for_step(s: Novgorod) -> Reason | None:
     goods, luxuries, ducats = step_cost(s)
     if ducats > s.ducats[s.active]:
         return too_dear(s, ducats, "step too dear yet" if s.spare() >= ducats else "step too dear", "6.2.C.1")
-    need, rich = step_need(s), means_for_step(s)._replace(spare=ENOUGH)
+    need, rich = step_need(s), means_for_step(s)
+    rich.spare = ENOUGH
     if payable(s, rich, need):
         return None
     if not luxuries:
         there = goods_up_to(s, len(s.route) - 1, with_hold=need.hold_pays)
         return Reason("too few goods", "6.2.C.1", number=goods, have=there.bit_count())
-    if not payable(s, rich, need._replace(any_goods=0)):
+    need.any_goods = 0
+    if not payable(s, rich, need):
         return Reason("too few luxuries", "6.2.C.1", number=luxuries)
     return Reason("too few goods beside", "6.2.C.1", number=goods)
 

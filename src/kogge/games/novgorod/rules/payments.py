@@ -69,12 +69,12 @@ class Pay(Decision):
             return
         s.then(PAY)
         if actions.verb[action] == "make":
-            city, row, placeholder = actions.parts[action]
+            city = actions.what[action]
             s.need_luxuries -= 1
             s.luxury_choice &= ~(1 << s.components.luxury[s.manufactures[city]])
-            produce(s, seat_place(s, city, placeholder), row)
+            produce(s, seat_place(s, city, actions.placeholder[action]), actions.how[action])
             return
-        good = s.hold[s.active] if action == GIVE_HOLD else actions.parts[action][0]
+        good = s.hold[s.active] if action == GIVE_HOLD else actions.what[action]
         if s.need_any:
             s.need_any -= 1
             s.given |= 1 << good
@@ -95,10 +95,12 @@ class Fetch(Decision):
 
     def options(self, s: Novgorod) -> list[int]:
         m = means(s)
-        ways = [way for way in productions(s, m, ~0) if (way.place, way.row) == (s.seat_slot, s.row)]
-        allowed = [way.hold for way in ways if _allowed(s, m, way)]
-        held = s.hold[s.active]
-        return [GIVE_HOLD if hold else s.components.actions.give[held] for hold in allowed]
+        from_route = s.components.actions.give[s.hold[s.active]]
+        return [
+            GIVE_HOLD if way.hold else from_route
+            for way in productions(s, m, ~0)
+            if way.place == s.seat_slot and way.row == s.row and _allowed(s, m, way)
+        ]
 
     def against(self, s: Novgorod, action: int) -> Reason | None:
         if s.components.actions.verb[action] == "give":
@@ -149,8 +151,8 @@ def finish_production(s: Novgorod, place: int, row: int, from_hold: bool) -> Non
     c, me = s.components, s.active
     city = s.route[place] % CITIES
     manufacture = s.manufactures[city]
-    goods = c.row_goods[manufacture][row]
-    for good in members(goods):
+    goods = c.row_members[manufacture][row]
+    for good in goods:
         if from_hold and good == s.hold[me]:
             continue
         s.uses[place_of(s, good)] = GIVEN
@@ -168,7 +170,7 @@ def finish_production(s: Novgorod, place: int, row: int, from_hold: bool) -> Non
         s.tell(SOLD, me, manufacture, row, city, seals + more, seals, bonus)
     else:
         s.tell(MADE, me, manufacture, row, city)
-    if goods.bit_count() >= c.luxury_for_bonus:
+    if len(goods) >= c.luxury_for_bonus:
         achieve(s, LUXURY_MERCHANT)
 
 
@@ -192,12 +194,12 @@ def give(s: Novgorod, good: int) -> None:
 def _ways_to_make(s: Novgorod, need: Need) -> list[int]:
     m = means(s)
     make = s.components.actions.make
-    ways = [
-        make[s.route[way.place] >= PLACEHOLDER][way.city][way.row]
-        for way in productions(s, m, need.choice, need.least)
-        if payable(s, spent(m, way), without(need, way))
-    ]
-    return list(dict.fromkeys(ways))
+    options: list[int] = []
+    for way in productions(s, m, need.choice, need.least):
+        action = make[s.route[way.place] >= PLACEHOLDER][way.city][way.row]
+        if action not in options and payable(s, spent(m, way), without(need, way)):
+            options.append(action)
+    return options
 
 
 def _goods_of_choice(s: Novgorod, need: Need) -> list[int]:
@@ -205,30 +207,38 @@ def _goods_of_choice(s: Novgorod, need: Need) -> list[int]:
     options = []
     for place, slot in enumerate(s.route):
         good = slot % CITIES
-        if m.slots >> place & 1 and slot < PLACEHOLDER and not need.given >> good & 1:
-            left = m._replace(slots=m.slots & ~(1 << place), spare=m.spare - s.worth(place))
-            if payable(s, left, _less(need, good)):
-                options.append(s.components.actions.give[good])
+        if not m.slots >> place & 1 or slot >= PLACEHOLDER or need.given >> good & 1:
+            continue
+        if payable(s, _without_place(s, m, place), _less(need, good)):
+            options.append(s.components.actions.give[good])
     held = m.hold if need.hold_pays else NOTHING
     differs = held != NOTHING and not need.given >> held & 1
-    if differs and payable(s, m._replace(hold=NOTHING), _less(need, held)):
+    if differs and payable(s, _without_hold(m), _less(need, held)):
         options.append(GIVE_HOLD)
     return options
 
 
 def _less(need: Need, good: int) -> Need:
     """What is needed once this good of choice is given."""
-    return need._replace(any_goods=need.any_goods - 1, given=need.given | 1 << good)
+    any_goods, given = need.any_goods - 1, need.given | 1 << good
+    return Need(need.goods, any_goods, need.luxuries, need.choice, need.least, given, need.hold_pays)
+
+
+def _without_place(s: Novgorod, m: Means, place: int) -> Means:
+    return Means(m.slots & ~(1 << place), m.hold, m.made, m.spare - s.worth(place))
+
+
+def _without_hold(m: Means) -> Means:
+    return Means(m.slots, NOTHING, m.made, m.spare)
 
 
 def _copies(s: Novgorod, need: Need, held: int) -> list[int]:
     m = means(s)
-    rest = need._replace(goods=need.goods & ~(1 << held))
-    place = place_of(s, held)
+    rest = Need(need.goods & ~(1 << held))
     options = []
-    if payable(s, m._replace(hold=NOTHING), rest):
+    if payable(s, _without_hold(m), rest):
         options.append(GIVE_HOLD)
-    if payable(s, m._replace(slots=m.slots & ~(1 << place), spare=m.spare - s.worth(place)), rest):
+    if payable(s, _without_place(s, m, place_of(s, held)), rest):
         options.append(s.components.actions.give[held])
     return options
 

@@ -71,7 +71,7 @@ def against_pirate(s: Novgorod, city: int) -> Reason:
 
 def move_pirate(s: Novgorod, action: int) -> None:
     """Rules 11.4 b and 11.5 b: for ducats, or by the privilege extra income."""
-    (s.pirate,) = s.components.actions.parts[action]
+    s.pirate = s.components.actions.what[action]
     price = NOTHING
     if s.pirate_side:
         s.privilege = INCOME

@@ -11,6 +11,8 @@ from kogge.games.novgorod.rules.draft import refill, take_office
 from kogge.games.novgorod.rules.pirate import against_pirate, move_pirate, pirate_targets
 from kogge.games.novgorod.rules.state import Novgorod
 
+ONLY_DONE = [DONE]  # shared by all who cannot buy anything
+
 
 class Buy(Decision):
     """Rule 6.4.7, decision D9: one regular purchase, one order by privilege, in either order."""
@@ -22,10 +24,10 @@ class Buy(Decision):
     def options(self, s: Novgorod) -> list[int]:
         c, me = s.components, s.active
         ducats, actions = s.ducats[me], c.actions
+        if ducats < c.cheapest and s.pirate == NOTHING:
+            return ONLY_DONE
         orders = s.in_progress(me) < c.in_progress_most  # 6.4.5
         options = [DONE]
-        if ducats < c.cheapest and s.pirate == NOTHING:
-            return options
         if not s.bought:
             owned, taken = s.owned[me], s.taken
             if owned != ALL_CITIES:
@@ -79,7 +81,7 @@ class Buy(Decision):
         if verb == "pirate":
             move_pirate(s, action)
         elif verb == "office":
-            _buy_office(s, *s.components.actions.parts[action])
+            _buy_office(s, s.components.actions.what[action])
         elif action == SHIP:
             _buy_ship(s)
         else:
@@ -138,7 +140,7 @@ def _buy_order(s: Novgorod, action: int) -> None:
         s.tell(events.BOUGHT_FROM_PILE, me, price)
         s.whisper(me, events.DREW_ORDER, me, order)
     else:
-        (order,) = c.actions.parts[action]
+        order = c.actions.what[action]
         place = s.display.index(order)
         del s.display[place]
         s.hands[me].append(order)

@@ -28,10 +28,7 @@ class NextTurn(Step[Novgorod]):
         s.active = (s.first + s.turns) % s.seats
         s.turns += 1
         clear_turn(s)
-        if s.pirate == NOTHING:
-            s.then(*PHASES, NEXT_TURN)
-        else:
-            s.then(PIRATE_AT_START, *PHASES, PIRATE_AT_END, NEXT_TURN)
+        s.stack += TURN if s.pirate == NOTHING else TURN_WITH_PIRATE
 
 
 class ReceiveSeals(Step[Novgorod]):
@@ -63,7 +60,9 @@ class ReceivePrivilegedSeal(Step[Novgorod]):
 NEXT_TURN = NextTurn("next turn")
 RECEIVE_SEALS = ReceiveSeals("receive seals")
 RECEIVE_PRIVILEGED_SEAL = ReceivePrivilegedSeal("receive privileged seal")
-PHASES = (LAY_ROUTE, USE_ROUTE, CLOSE_SCORING, BUY, RECEIVE_SEALS)  # of a turn
+# the phases of a turn as they lie on the stack: the first is the last
+TURN: list[Step[Novgorod]] = [NEXT_TURN, RECEIVE_SEALS, BUY, CLOSE_SCORING, USE_ROUTE, LAY_ROUTE]
+TURN_WITH_PIRATE: list[Step[Novgorod]] = [NEXT_TURN, PIRATE_AT_END, *TURN[1:], PIRATE_AT_START]
 
 
 def clear_turn(s: Novgorod) -> None:
@@ -91,7 +90,8 @@ def end_round(s: Novgorod) -> bool:
         s.active = NOBODY
         s.tell(events.ENDED)
         return True
-    triggered = max(s.seals) >= s.components.end_seals or max(s.level) == LEVELS
+    enough = s.components.end_seals
+    triggered = any(seals >= enough for seals in s.seals) or any(level == LEVELS for level in s.level)
     if triggered or s.round == s.limit - 1:
         s.last = 1
         s.tell(events.ANNOUNCED_LAST_ROUND, s.round + 1)

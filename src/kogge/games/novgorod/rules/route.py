@@ -1,8 +1,5 @@
 """Rule 6.1, phase 1: the route."""
 
-from collections.abc import Sequence
-from functools import lru_cache
-
 from kogge.engine.reason import NOT_NOW, Reason
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.actions import PLACEHOLDER_LAID, STOP
@@ -40,10 +37,11 @@ class LayRoute(Decision):
         cities = s.components.actions.lay
         course = Course(s)
         options = [STOP] if course.spare >= 0 else []
-        if course.spare - course.extra >= s.components.most_fee:
-            options += [cities[city] for city in next_cities(course)]
-        else:
-            options += [cities[city] for city in next_cities(course) if affords(course, city)]
+        rich = course.spare - course.extra >= s.components.most_fee
+        for city in next_cities(course):
+            if not rich and not affords(course, city):
+                continue
+            options.append(cities[city])
         if takes_placeholder(course) and affords_placeholder(course):
             options.append(PLACEHOLDER_LAID)
         return options
@@ -96,7 +94,7 @@ class Course:
             gains, bonus = gains.copy(), c.merchant_ducats
             gains[s.merchant] += bonus  # 11.2 a
         own = owned if held == NOTHING else owned & ~(1 << held)
-        offices = own.bit_count()
+        offices = c.many[own]
         spare = s.ducats[me] + extra
         visited = 0
         city = NOTHING
@@ -139,11 +137,11 @@ def first_options(s: Novgorod) -> list[int]:
     faster = reach[room + (uncovered >> SPEED & 1)]
     slower = reach[room]
     purse = ducats + (c.extra_income if uncovered >> INCOME & 1 else 0)
-    cities = c.actions.lay
-    return [
-        STOP,
-        *[cities[city] for city in range(CITIES) if faster[city] + ducats >= 0 or slower[city] + purse >= 0],
-    ]
+    options = [STOP]
+    for city, action in enumerate(c.actions.lay):
+        if faster[city] + ducats >= 0 or slower[city] + purse >= 0:
+            options.append(action)
+    return options
 
 
 def next_cities(r: Course) -> list[int]:
@@ -223,28 +221,38 @@ def _pays_further(r: Course, city: int, visited: int, offices: int, room: int, s
     return False
 
 
-@lru_cache(maxsize=4096)
 def _reach(c: Components, owned: int, ignored: int) -> list[list[int]]:
     """The most that can be had with these offices from each city on, by room."""
-    gains = c.gains[owned]
+    known = c.reach[ignored]
+    if not known[owned]:
+        known[owned] = _work_out_reach(c, owned, ignored)
+    return known[owned]
+
+
+def _work_out_reach(c: Components, owned: int, ignored: int) -> list[list[int]]:
+    links, gains = c.links[ignored], c.gains[owned]
     reach = [[0] * CITIES for _ in range(LONGEST + 1)]
-
-    def follow(path: list[int], gain: int) -> None:
-        gain += gains[path[-1]]
-        for room in range(len(path), LONGEST + 1):
-            reach[room][path[0]] = max(reach[room][path[0]], gain)
-        if len(path) < LONGEST:
-            for city in c.links[ignored][path[-1]]:
-                if city not in path:
-                    follow([*path, city], gain)
-
     for start in range(CITIES):
-        there = gains[start] if c.links[ignored][start] else NEVER
+        best = [NEVER] * (LONGEST + 1)  # length -> the most that a route of so many cities brings
+        if links[start]:
+            _follow(links, gains, best, start, 0, 1, 0)
         for room in range(1, LONGEST + 1):
-            reach[room][start] = there
-        if there != NEVER:
-            follow([start], 0)
+            reach[room][start] = max(best[room], best[room - 1])
+            best[room] = reach[room][start]
     return reach
+
+
+def _follow(
+    links: list[list[int]], gains: list[int], best: list[int], city: int, visited: int, length: int, gain: int
+) -> None:
+    """Go on with a city, then with all that can follow."""
+    gain += gains[city]
+    best[length] = max(best[length], gain)
+    if length < LONGEST:
+        visited |= 1 << city
+        for further in links[city]:
+            if not visited >> further & 1:
+                _follow(links, gains, best, further, visited, length + 1, gain)
 
 
 def room_left(s: Novgorod) -> bool:
@@ -271,7 +279,7 @@ def lay(s: Novgorod, action: int) -> None:
     if action == PLACEHOLDER_LAID:
         slot = PLACEHOLDER + s.route[-1] % CITIES
     else:
-        slot = slot_of(s, *s.components.actions.parts[action])
+        slot = slot_of(s, s.components.actions.what[action])
     s.route.append(slot)
     s.uses.append(FREE)
     if s.privilege == NOTHING and len(s.route) > s.speed[me] - penalty(s):
@@ -286,9 +294,13 @@ def close(s: Novgorod) -> None:
         achieve(s, ROUTE_5)
 
 
-def is_long(c: Components, route: Sequence[int]) -> bool:
+def is_long(c: Components, route: list[int]) -> bool:
     """Rule 8.4 II: whether a route has cities enough for its bonus."""
-    return len([slot for slot in route if slot < PLACEHOLDER]) >= c.cities_for_bonus
+    cities = 0
+    for slot in route:
+        if slot < PLACEHOLDER:
+            cities += 1
+    return cities >= c.cities_for_bonus
 
 
 def slot_of(s: Novgorod, city: int) -> int:

@@ -8,12 +8,12 @@ from kogge.games.novgorod.rules import events
 from kogge.games.novgorod.rules.components import BACK, BONUSES, CITIES, FRONT, LEVELS, Components
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, begin_draft
 from kogge.games.novgorod.rules.payments import FETCH, PAY
-from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
-from kogge.games.novgorod.rules.rounds import NEXT_TURN, PHASES, RECEIVE_PRIVILEGED_SEAL
+from kogge.games.novgorod.rules.pirate import PIRATE_BEFORE_SEAL
+from kogge.games.novgorod.rules.rounds import NEXT_TURN, RECEIVE_PRIVILEGED_SEAL, TURN_WITH_PIRATE
 from kogge.games.novgorod.rules.state import HIGH, Novgorod
 
-BETWEEN = (PAY, FETCH, PIRATE_AT_START, PIRATE_BEFORE_SEAL, RECEIVE_PRIVILEGED_SEAL, PIRATE_AT_END)  # phases
-STEPS: dict[str, Step[Novgorod]] = {step.name: step for step in (CHOOSE_SIDE, PICK, NEXT_TURN, *PHASES, *BETWEEN)}
+BETWEEN = (PAY, FETCH, PIRATE_BEFORE_SEAL, RECEIVE_PRIVILEGED_SEAL)  # phases
+STEPS: dict[str, Step[Novgorod]] = {step.name: step for step in (CHOOSE_SIDE, PICK, *TURN_WITH_PIRATE, *BETWEEN)}
 
 
 def set_up(c: Components, seats: int, options: Collection[str], seed: str) -> Novgorod:

@@ -91,21 +91,24 @@ class Novgorod(State):
         At the end all that was face down is laid open, since its goods may count (8.4 VI).
         """
         over = self.actor == NOBODY
-        return [
-            *((orders, EVERYBODY if over else seat) for seat, orders in enumerate(self.hands)),
-            *((orders, EVERYBODY if over else seat) for seat, orders in enumerate(self.blind)),
-            (self.pile, NOBODY),
-            (self.mask, NOBODY),
-            (self.display, EVERYBODY),
-            (self.shown, EVERYBODY),
-            (self.fresh, EVERYBODY),
-            *((orders, EVERYBODY) for orders in self.half_done),
-            *((orders, EVERYBODY) for orders in self.done),
-            ([order for order in self.drafted if order != NOTHING], EVERYBODY),
-        ]
+        zones: list[Zone] = []
+        for seat, orders in enumerate(self.hands):
+            zones.append((orders, EVERYBODY if over else seat))
+        for seat, orders in enumerate(self.blind):
+            zones.append((orders, EVERYBODY if over else seat))
+        zones.append((self.pile, NOBODY))
+        zones.append((self.mask, NOBODY))
+        return zones
+
+    def open_zones(self) -> list[list[int]]:
+        drafted = [order for order in self.drafted if order != NOTHING]
+        zones = [self.display, self.shown, self.fresh, drafted]
+        zones += self.half_done
+        zones += self.done
+        return zones
 
     def whole(self) -> list[int]:
-        return list(range(len(self.components.orders)))
+        return self.components.all_orders.copy()
 
     def score(self, seat: int) -> dict[str, int]:
         """The parts of a seat's score, as far as it is known: an order that is face down shows no goods."""
@@ -146,7 +149,8 @@ class Novgorod(State):
 
     def price(self, city: int) -> int:
         """What the top office of a city costs; NOTHING if the stack is empty."""
-        return next(iter(self.prices(city)), NOTHING)
+        prices, taken = self.components.prices[self.seats][city], self.taken[city]
+        return prices[taken] if taken < len(prices) else NOTHING
 
     def owners(self, city: int) -> list[int]:
         """The seats that have an office in a city."""
@@ -205,11 +209,18 @@ class Novgorod(State):
 
     def fees(self) -> int:
         fee = self.components.fee
-        return sum([fee[slot] for slot in self.route])
+        fees = 0
+        for slot in self.route:
+            fees += fee[slot]
+        return fees
 
     def income_to_come(self) -> int:
         """What the free slots of the route bring when phase 2 ends (6.3.2)."""
-        return sum([self.worth(place) for place, use in enumerate(self.uses) if use == FREE])
+        ducats = 0
+        for place, use in enumerate(self.uses):
+            if use == FREE:
+                ducats += self.worth(place)
+        return ducats
 
     def ducats_after(self) -> int:
         """The active player's purse if phase 2 ended now (6.3.2, 6.3.3)."""

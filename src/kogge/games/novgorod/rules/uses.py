@@ -1,7 +1,5 @@
 """Rule 6.2, phase 2: the uses of the route."""
 
-from collections.abc import Callable
-
 from kogge.engine.reason import NOT_NOW, Reason
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules import fulfilling
@@ -41,18 +39,18 @@ class UseRoute(Decision):
             if not made >> city & 1:
                 manufacture = manufactures[city]
                 rows = c.rows_from[manufacture][goods | offices]  # goods further right are not there yet (6.2.A.2)
-                if rows:
-                    selling = actions.sell[slot >= PLACEHOLDER][city]
-                    costly += [selling[row] for row in rows]
+                for row in rows:
+                    costly.append(actions.sell[slot >= PLACEHOLDER][city][row])
                     luxuries |= 1 << c.luxury[manufacture]
         extra = c.extra_income if s.may_use(INCOME) else 0
         purse = s.ducats[me] + extra
         spare = purse + lost(s, offices) - fees
         if offices or luxuries:
-            costly += _lines(s, goods | offices | luxuries << CITIES)
-        if purse < fees:  # otherwise no income can be missed
-            costly = [action for action in costly if _leaves_fees(s, spare, goods, offices, action)]
-        options += costly
+            _add_lines(s, goods | offices | luxuries << CITIES, costly)
+        for action in costly:
+            if purse < fees and not _leaves_fees(s, spare, goods, offices, action):  # otherwise no income can be missed
+                continue
+            options.append(action)
         if s.level[me] < LEVELS and _may_climb(s, goods | offices, luxuries, spare, s.ducats[me] >= fees):
             options.append(CLIMB)
         if s.special:
@@ -99,7 +97,26 @@ class UseRoute(Decision):
             return
         s.then(USE_ROUTE)
         actions = s.components.actions
-        _USES[actions.verb[action]](s, action, *actions.parts[action])
+        what, how = actions.what[action], actions.how[action]
+        match actions.verb[action]:
+            case "income":
+                _take_income(s, what)
+            case "sell":
+                produce(s, seat_place(s, what, actions.placeholder[action]), how)
+            case "store":
+                _store(s, what)
+            case "fulfil":
+                fulfilling.show(s, what)
+                begin_payment(s, action, fulfilling.line_need(s.components, what, how))
+            case "climb":
+                begin_payment(s, action, fulfilling.step_need(s))
+            case "special":
+                fulfilling.pay_special(s, what, how)
+                begin_payment(s, action, fulfilling.special_need(s, what))
+            case "extra income":
+                _take_extra_income(s)
+            case "pirate":
+                move_pirate(s, action)
 
 
 USE_ROUTE = UseRoute("use route")
@@ -109,29 +126,32 @@ FEES_AFTER_IT = Reason("fees after it", "6.2.4")
 # -- what is allowed --------------------------------------------------------------------------------
 
 
-def _lines(s: Novgorod, there: int) -> list[int]:
+def _add_lines(s: Novgorod, there: int, options: list[int]) -> None:
     """Rules 6.2.B.1 to 6.2.B.3: lines of which all that stands on them is there, or can be made."""
     c, me = s.components, s.active
-    fulfil, kinds = c.actions.fulfil, c.line_kinds
+    fulfil, upper, lower = c.actions.fulfil, c.upper_kinds, c.lower_kinds
     missing = ~there
-    options = []
     for order in s.hands[me]:
         if order >= 0:
-            upper, lower = kinds[order]
-            if not upper & missing:
+            if not upper[order] & missing:
                 options.append(fulfil[order][UPPER])
-            if not lower & missing:
+            if not lower[order] & missing:
                 options.append(fulfil[order][LOWER])
-    options += [fulfil[order][LOWER] for order in s.half_done[me] if not kinds[order][LOWER] & missing]
-    options += [fulfil[order][LOWER] for order in s.fresh if not kinds[order][LOWER] & missing]
-    return options
+    for order in s.half_done[me]:
+        if lower[order] & missing:
+            continue
+        options.append(fulfil[order][LOWER])
+    for order in s.fresh:
+        if lower[order] & missing:
+            continue
+        options.append(fulfil[order][LOWER])
 
 
 def _may_climb(s: Novgorod, goods: int, luxuries: int, spare: int, safe: bool) -> bool:
     """Rules 6.2.C.1 and 6.2.C.3; with the fees in the purse, no good that is given can be missed."""
-    me = s.active
-    any_goods, how_many, ducats = s.components.cost[s.career[me]][s.side[me]][s.level[me]]
-    if ducats > min(spare, s.ducats[me]) or how_many > luxuries.bit_count() or any_goods > goods.bit_count():
+    c, me = s.components, s.active
+    any_goods, how_many, ducats = c.cost[s.career[me]][s.side[me]][s.level[me]]
+    if any_goods > c.many[goods] or how_many > c.many[luxuries] or ducats > min(spare, s.ducats[me]):
         return False
     if safe and any_goods and not how_many and s.hold_pays:
         return True
@@ -141,17 +161,15 @@ def _may_climb(s: Novgorod, goods: int, luxuries: int, spare: int, safe: bool) -
 def _leaves_fees(s: Novgorod, spare: int, goods: int, offices: int, action: int) -> bool:
     """Rule 6.2.4: whether the fees can be paid after this; the stored good goes first, since it costs no income."""
     c = s.components
-    verb, parts = c.actions.verb[action], c.actions.parts[action]
+    verb, what, how = c.actions.verb[action], c.actions.what[action], c.actions.how[action]
     if verb == "sell":
-        city, row, placeholder = parts
-        taken = c.row_goods[s.manufactures[city]][row] & ~goods | (0 if placeholder else 1 << city)
-        return spare_after_sale(s, spare, city, row, taken, offices) >= 0
+        taken = c.row_goods[s.manufactures[what]][how] & ~goods | (0 if c.actions.placeholder[action] else 1 << what)
+        return spare_after_sale(s, spare, what, how, taken, offices) >= 0
     if verb == "fulfil":
-        order, line = parts
-        if c.line_luxury[order][line] != NOTHING:
-            return payable(s, means(s), fulfilling.line_need(s.components, order, line))
-        return lost(s, c.line_goods[order][line] & ~goods) <= spare
-    return lost(s, 1 << parts[0]) <= spare  # storing
+        if c.line_luxury[what][how] != NOTHING:
+            return payable(s, means(s), fulfilling.line_need(c, what, how))
+        return lost(s, c.line_goods[what][how] & ~goods) <= spare
+    return lost(s, 1 << what) <= spare  # storing
 
 
 def _specials(s: Novgorod, there: int) -> list[int]:
@@ -176,7 +194,7 @@ def _specials(s: Novgorod, there: int) -> list[int]:
 
 
 def _against_line(s: Novgorod, order: int, line: int) -> Reason:
-    if order not in (*s.hands[s.active], *s.half_done[s.active], *s.fresh):
+    if order not in s.hands[s.active] + s.half_done[s.active] + s.fresh:
         return NOT_NOW
     return lacks(s, fulfilling.line_need(s.components, order, line)) or FEES_AFTER_IT
 
@@ -209,25 +227,7 @@ def _against_storing(s: Novgorod, city: int) -> Reason:
 # -- what happens -----------------------------------------------------------------------------------
 
 
-def _sell(s: Novgorod, action: int, city: int, row: int, placeholder: int) -> None:
-    produce(s, seat_place(s, city, placeholder), row)
-
-
-def _fulfil(s: Novgorod, action: int, order: int, line: int) -> None:
-    fulfilling.show(s, order)
-    begin_payment(s, action, fulfilling.line_need(s.components, order, line))
-
-
-def _climb(s: Novgorod, action: int) -> None:
-    begin_payment(s, action, fulfilling.step_need(s))
-
-
-def _special(s: Novgorod, action: int, card: int, privileged: int) -> None:
-    fulfilling.pay_special(s, card, privileged)
-    begin_payment(s, action, fulfilling.special_need(s, card))
-
-
-def _store(s: Novgorod, action: int, city: int) -> None:
+def _store(s: Novgorod, city: int) -> None:
     """Rules 6.2.D.1 to 6.2.D.3."""
     me = s.active
     if s.hold[me] != NOTHING:
@@ -238,7 +238,7 @@ def _store(s: Novgorod, action: int, city: int) -> None:
     s.tell(STORED_GOOD, me, city)
 
 
-def _take_income(s: Novgorod, action: int, city: int) -> None:
+def _take_income(s: Novgorod, city: int) -> None:
     """Rules 6.2.E.1 and 11.2 a."""
     place = place_of(s, city)
     ducats, bonus = s.components.income[s.route[place]], merchant_pays(s, city)
@@ -248,24 +248,8 @@ def _take_income(s: Novgorod, action: int, city: int) -> None:
     s.tell(TOOK_INCOME, s.active, city, ducats, bonus)
 
 
-def _take_extra_income(s: Novgorod, action: int) -> None:
+def _take_extra_income(s: Novgorod) -> None:
     """Rule 6.2.E.2."""
     s.privilege = INCOME
     s.ducats[s.active] += s.components.extra_income
     s.tell(TOOK_EXTRA_INCOME, s.active, s.components.extra_income)
-
-
-def _move_pirate(s: Novgorod, action: int, city: int) -> None:
-    move_pirate(s, action)
-
-
-_USES: dict[str, Callable[..., None]] = {
-    "sell": _sell,
-    "fulfil": _fulfil,
-    "climb": _climb,
-    "special": _special,
-    "store": _store,
-    "income": _take_income,
-    "extra income": _take_extra_income,
-    "pirate": _move_pirate,
-}

@@ -117,7 +117,7 @@ def position(c: Components, name: str) -> Novgorod:
             s.hold[seat] = c.goods.index(has["stored"])
         s.gained[seat] = sum(1 << BONUSES.index(bonus) for bonus in has.get("bonuses", "").split())
     s.first = s.career.index(min(s.career))
-    lying = {order for zone, _ in s.zones() for order in zone}
+    lying = {order for zone, _ in s.all_zones() for order in zone}
     s.pile = [order for order in s.whole() if order not in lying]
     return s
 

@@ -99,10 +99,10 @@ class GoaFace(Face[GoaTeller]):
     def say_step(self, t: GoaTeller, column: int, price: Sequence[str] = (), card: int = NOTHING) -> str:
         """Rules 7.3, 8.8.4 and 9.3.6: the price of a step, and what comes with it."""
         view, me = t.view, t.view.actor
-        gain = bonus(view, me, column)
+        cards, extras = bonus(view, me, column)
         notes = [t.listing(price)] if price else []
-        if any(gain):
-            notes.append(t.say("step.bonus", goods=t.goods((0, 0, 0, gain.extras, gain.cards))))
+        if cards or extras:
+            notes.append(t.say("step.bonus", goods=t.goods((0, 0, 0, extras, cards))))
         return t.say(
             "step.step" if card == NOTHING else "step.step with card",
             column=t.in_column(column),
