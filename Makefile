@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.set-up
 
 .DEFAULT_GOAL := help
-.PHONY: help setup tools play test test-slow lint rules bench attacks soak clean
+.PHONY: help setup tools play fast test test-slow lint rules bench attacks soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -16,14 +16,20 @@ setup: $(STAMP) ## make .venv/ with everything Kogge needs
 play: $(STAMP) ## open the table in the browser
 	@$(BIN)/kogge serve --open
 
-# What is compiled once serves every worker, and every program that the tests start.
+fast: $(STAMP) ## compile engine, rules and bots, where a C compiler is: the same games, in a third of the time
+	@$(BIN)/python -m compiling
+
+# What Python has read once serves every worker, and every program that the tests start.
 test test-slow: export PYTHONDONTWRITEBYTECODE :=
 
+test: export KOGGE_INTERPRETED := 1
 test: $(STAMP) tools ## run the tests, a few minutes of them
 	@$(BIN)/pytest
 
-test-slow: $(STAMP) tools ## run the tests that take longer: whole games in the browser, large samples
-	@$(BIN)/pytest -m slow
+# All but the quick tests in the browser, which do not depend on it, are run again in the compiled form.
+test-slow: export KOGGE_FORM := compiled
+test-slow: $(STAMP) tools fast ## compile, and run all tests but the quick ones of the browser: large samples, whole games
+	@$(BIN)/pytest -m "slow or not browser"
 
 lint: $(STAMP) ## check style, types and the direction of imports
 	@$(BIN)/ruff check
@@ -34,8 +40,8 @@ lint: $(STAMP) ## check style, types and the direction of imports
 rules: $(STAMP) ## list the numbered rules that no test cites
 	@$(BIN)/python -m tests.uncited
 
-bench: $(STAMP) ## measure the speed of the engine and the games
-	@$(BIN)/python benchmarks/run.py
+bench: $(STAMP) fast ## measure the speed of the games, interpreted and compiled, and beside others (BENCH=--quick)
+	@$(BIN)/python -m benchmarks.speed $(BENCH)
 
 attacks: $(STAMP) ## attack a server while honest tables play on it (ATTACKS=--quick for a short form)
 	@$(BIN)/python -m benchmarks.attacks $(ATTACKS)
@@ -45,13 +51,14 @@ soak: $(STAMP) tools ## test the promises for a long while: random games, leaks,
 	@$(BIN)/python -m tests.soak $(PART) $(MINUTES:%=--minutes %) $(SCALE:%=--scale %) $(FIRST:%=--first %)
 
 clean: ## remove .venv/, caches and build outputs
-	@rm -rf .venv .venv-peer build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf .venv .venv-peers build dist src/kogge/compiled .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What the tests need beside Python, from the system's packages: a browser, and a database server to be had on demand.
 tools:
 	@missing=""; \
 	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || missing="chromium-headless-shell"; \
+	command -v cc >/dev/null || missing="$$missing build-essential"; \
 	command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	[ -z "$$missing" ] && exit 0; \
 	echo "Installing for the tests:" $$missing "…"; \

@@ -9,9 +9,11 @@ import itertools
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from random import Random
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 from unittest import mock
 
 import httpx
@@ -26,8 +28,14 @@ MOVES = 150  # so late in the match
 TIMES = 7  # each page is drawn so often; the median counts
 
 
-async def measure(game: str, seats: int) -> tuple[float, float]:
-    """Milliseconds of CPU for the parts of a page, as a person and as a spectator gets them."""
+class Draw(NamedTuple):
+    draw: Callable[[str], Awaitable[None]]  # for a token
+    actor: str  # the token of whoever decides
+
+
+@asynccontextmanager
+async def late_in_a_match(game: str, seats: int, options: Mapping[str, bool]) -> AsyncIterator[Draw]:
+    """Draws the parts of a page, as whoever decides gets them, or with "" as a spectator does."""
     seeds = (f"page {number}" for number in itertools.count())
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -38,15 +46,21 @@ async def measure(game: str, seats: int) -> tuple[float, float]:
             transport = httpx.ASGITransport(app)
             headers = {"accept-encoding": "identity", "origin": "http://localhost"}
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=headers) as client:
-                table, token = await play(client, game, seats)
-                person = await drawn(client, f"/t/{table}/parts", {"authorization": f"Bearer {token}"})
-                return person, await drawn(client, f"/t/{table}/parts", {})
+                table, actor = await play(client, game, seats, options)
+
+                async def draw(token: str) -> None:
+                    authorization = {"authorization": f"Bearer {token}"} if token else {}
+                    answer = await client.get(f"/t/{table}/parts", headers=authorization)
+                    assert answer.status_code == 200, answer.text[-300:]
+
+                yield Draw(draw, actor)
 
 
-async def play(client: httpx.AsyncClient, game: str, seats: int) -> tuple[str, str]:
+async def play(client: httpx.AsyncClient, game: str, seats: int, options: Mapping[str, bool]) -> tuple[str, str]:
     """A table with a match under way, and the token of whoever decides."""
     rng = Random(game)
-    asked = {"game": game, "seats": [{"kind": "me", "name": f"P{seat}"} for seat in range(seats)]}
+    people = [{"kind": "me", "name": f"P{seat}"} for seat in range(seats)]
+    asked = {"game": game, "seats": people, "options": dict(options)}
     made = (await client.post("/api/tables", json=asked)).json()
     table, tokens = made["id"], [token["token"] for token in made["tokens"]]
     actor = 0
@@ -59,13 +73,18 @@ async def play(client: httpx.AsyncClient, game: str, seats: int) -> tuple[str, s
     return table, tokens[actor]
 
 
-async def drawn(client: httpx.AsyncClient, path: str, headers: dict[str, str]) -> float:
+async def measure(game: str, seats: int) -> tuple[float, float]:
+    """Milliseconds of CPU for a page, as a person and as a spectator gets it."""
+    async with late_in_a_match(game, seats, {}) as page:
+        return await drawn(page, page.actor), await drawn(page, "")
+
+
+async def drawn(page: Draw, token: str) -> float:
     times = []
     for _ in range(TIMES):
         before = time.process_time()
-        answer = await client.get(path, headers=headers)
+        await page.draw(token)
         times.append(time.process_time() - before)
-        assert answer.status_code == 200, answer.text[-300:]
     return median(times) * 1000
 
 

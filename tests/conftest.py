@@ -6,13 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from kogge import FORM
+
 BROWSER = "tests/table/browser/"  # where the long ones are
 NO_CERTIFICATES = str(Path(__file__).parent)  # a folder without any
 SLOW_LIMIT = 600  # seconds for a slow test; pyproject.toml has the limit of the others
 
 
 def pytest_configure() -> None:
-    """No test speaks TLS: httpx would read all certificates there are for every client, which takes 50 ms."""
+    """No test speaks TLS: httpx would read all certificates there are for every client, which takes 50 ms.
+
+    Whoever wants a form tested (KOGGE_FORM) gets that or none.
+    """
+    if os.environ.get("KOGGE_FORM", FORM) != FORM:
+        pytest.exit(f"The form that is to be tested is not the one that runs: {FORM}.", returncode=1)
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = NO_CERTIFICATES
     gc.disable()  # until all tests are collected
@@ -28,6 +35,12 @@ def pytest_collection_finish() -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: some tests wait for a browser, a process or a moment."""
     return len(os.sched_getaffinity(0)) + 1
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if item.nodeid.startswith(BROWSER):
+        item.add_marker("browser")
 
 
 @pytest.hookimpl(trylast=True)  # when those that are not wanted are gone

@@ -27,7 +27,11 @@ MISUSES = [
     ("simulat", "meinst du „simulate“?", "did you mean “simulate”?"),
     ("games --jsn", "keine Option „--jsn“; meinst du „--json“?", "no option “--jsn” here; did you mean “--json”?"),
     ("games -x", "keine Option „-x“; es gibt --json, --lang", "no option “-x” here; there are --json, --lang"),
-    ("--version", "keine Option „--version“; es gibt --lang", "no option “--version” here; there are --lang"),
+    (
+        "--verbose",
+        "keine Option „--verbose“; meinst du „--version“?",
+        "no option “--verbose” here; did you mean “--version”?",
+    ),
     ("games borneo", "„borneo“ ist zu viel", "“borneo” is one too many"),
     ("games --json=yes", "„--json“ nimmt keinen Wert", "“--json” takes no value"),
     ("rules", "Es fehlt: SPIEL", "Missing: GAME"),

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
+from kogge import FORM, __version__
 from kogge.bots import LEVELS
 from kogge.cli.words import LANGUAGES, say
 from kogge.engine.chance import LONGEST_SEED, is_seed
@@ -200,7 +201,7 @@ class Commands(Speaker, click.Group):
             subcommand_metavar=say("COMMAND", lang),
             invoke_without_command=True,
             add_help_option=False,
-            params=common_options(lang),
+            params=[*common_options(lang), version_option(lang)],
             callback=_help_if_alone,
         )
         self.lang = lang
@@ -242,6 +243,19 @@ def common_options(lang: str) -> list[click.Parameter]:
             help=say("help --help", lang),
         ),
     ]
+
+
+def version_option(lang: str) -> click.Option:
+    """`--version`, which says in which form Kogge runs too."""
+
+    def show(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+        if value:
+            print(say("version", lang, version=__version__, form=say(f"form {FORM}", lang)))
+            ctx.exit()
+
+    return click.Option(
+        ["--version"], is_flag=True, expose_value=False, is_eager=True, callback=show, help=say("help --version", lang)
+    )
 
 
 def explain(error: click.UsageError) -> Misuse:

@@ -26,6 +26,7 @@ def keep_log() -> None:
     handler.setFormatter(Discreet("%(asctime)s %(name)s: %(message)s"))
     handler.addFilter(Sparing())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.getLogger(OWN).setLevel(logging.INFO)
 
 
 class Discreet(logging.Formatter):

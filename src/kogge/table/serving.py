@@ -2,6 +2,7 @@
 
 import gc
 import ipaddress
+import logging
 import os
 import socket
 import sys
@@ -13,10 +14,13 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
+from kogge import FORM, __version__
 from kogge.engine.refusal import Refusal
 from kogge.table.connections import BACKLOG, Crowd, Door, protocols, raised_file_limit, room_for
 from kogge.table.limits import Limits
 from kogge.table.server_log import keep_log
+
+LOG = logging.getLogger("kogge.table")
 
 LAST_WORDS = 3  # seconds that open pages get when the table closes
 GIVES_WAY = 0.0001  # seconds after which a thread lets others go on: the one that answers everybody often has to wait
@@ -111,6 +115,7 @@ def _spellings(network: str) -> list[str]:
 def serve(listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool) -> None:
     """Serve until interrupted."""
     keep_log()
+    LOG.info("Kogge %s, %s", __version__, FORM)
     sys.setswitchinterval(GIVES_WAY)
     gc.freeze()  # what is loaded by now stays: to look through it for garbage again and again would stop everybody
     config = configured(listening, app, Limits(), proxies)

@@ -1,0 +1,1 @@
+"""How fast the games are: interpreted, compiled, and beside others."""
