@@ -69,6 +69,8 @@ def build(goal: Path, say: Say) -> None:
     modules = linked(extensions, objects, goal, say)
     made = {"python": suffix(), "modules": modules, "source": watched, "with": tools()}
     (goal / LIST).write_text(json.dumps(made, indent=1), encoding="utf-8")
+    if not is_up_to_date(goal):
+        raise CannotCompile("The source has changed while it was being compiled: compile it again.")
 
 
 def is_up_to_date(goal: Path) -> bool:

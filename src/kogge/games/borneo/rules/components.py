@@ -29,7 +29,8 @@ SAME = "same"  # an order for k units of one spice
 
 
 class Components:
-    """Everything in the box of one edition, as one data file describes it. Never changes.
+    """Everything in the box of one edition, as one data file describes it. Never changes,
+    but for what has been found out about it.
 
     Lists are indexed by card, company, spice or order type, `words` by language.
     """

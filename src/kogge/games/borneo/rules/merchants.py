@@ -75,8 +75,7 @@ class MerchantPhase(Step[Borneo]):
         c = s.components
         company, rank, to = c.company_of[action], c.rank_of[action], c.transfer_to[action]
         if to != NOTHING:
-            leave(s, company, rank)
-            join(s, to, s.active)
+            move(s, company, rank, to)
             s.tell(TRANSFERRED, s.active, company, rank, to)
             return
         s.company, s.from_rank, s.to_rank = company, rank, c.target_of[action]
@@ -195,8 +194,7 @@ class Retreat(Step[Borneo]):
             s.tell(SWAPPED, s.actor, s.company, s.from_rank)
         else:
             company = s.components.company_of[action]
-            leave(s, s.company, s.from_rank)
-            join(s, company, s.actor)
+            move(s, s.company, s.from_rank, company)
             s.tell(LEFT, s.actor, s.company, company)
         end_conflict(s)
 
@@ -242,10 +240,13 @@ def join(s: Borneo, company: int, seat: int) -> None:
     s.ladders = replaced(s.ladders, company, [*s.ladders[company], seat])
 
 
-def leave(s: Borneo, company: int, rank: int) -> None:
-    """Rule 2.4.3: lower ranks move up."""
-    ladder = s.ladders[company]
-    s.ladders = replaced(s.ladders, company, ladder[:rank] + ladder[rank + 1 :])
+def move(s: Borneo, company: int, rank: int, to: int) -> None:
+    """Rule 2.4.3: a merchant goes from its rank to the end of a ladder, and lower ranks move up."""
+    ladders = s.ladders[:]
+    ladder = ladders[company]
+    ladders[company] = ladder[:rank] + ladder[rank + 1 :]
+    ladders[to] = [*ladders[to], ladder[rank]]
+    s.ladders = ladders
 
 
 def why_not_join(s: Borneo, company: int, rule: str) -> Reason | None:

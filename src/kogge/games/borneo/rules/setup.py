@@ -63,8 +63,10 @@ class Turn(Step[Borneo]):
 
 
 def begin_turn(s: Borneo) -> None:
-    """Its phases, the first on top of the stack: there, as many orders may be fulfilled as the edition says."""
-    s.stack += [TURN, DRAW, LAY_CARGO, MERCHANT_PHASE] + [FULFIL_ORDER] * s.components.orders_per_turn
+    """Its four phases lie ahead; in the first, as many orders may be fulfilled as the edition says."""
+    s.then(MERCHANT_PHASE, LAY_CARGO, DRAW, TURN)
+    for _ in range(s.components.orders_per_turn):
+        s.then(FULFIL_ORDER)
 
 
 def turn_of(s: Borneo) -> tuple[int, int]:
