@@ -23,8 +23,10 @@ from rich.table import Table
 
 from kogge.games import GAMES
 from kogge.table.app import make_app
+from kogge.table.limits import Limits
 
 MOVES = 150  # so late in the match
+PLENTY = Limits(requests=1e9, burst=10**9, looks=1e9, looks_burst=10**9)  # all come from one address
 TIMES = 7  # each page is drawn so often; the median counts
 
 
@@ -41,7 +43,7 @@ async def late_in_a_match(game: str, seats: int, options: Mapping[str, bool]) ->
         tempfile.TemporaryDirectory() as folder,
         mock.patch("kogge.engine.match.new_seed", side_effect=seeds),
     ):
-        app = make_app(f"sqlite:///{folder}/pages.db", pause=0)
+        app = make_app(f"sqlite:///{folder}/pages.db", pause=0, limits=PLENTY)
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app)
             headers = {"accept-encoding": "identity", "origin": "http://localhost"}

@@ -11,8 +11,8 @@ COMPILED = "compiled"
 BEFORE = "before"
 PARTS = ("play", "clone", "view", "deal", "legal", "apply", "playout", "greedy", "page")
 MICROSECONDS = ("clone", "view", "deal", "legal", "apply")  # the others are counted by the second
-ROUNDS = {"play": 21, "playout": 7, "greedy": 7, "page": 5}
-FEWER = 11  # of everything else
+ROUNDS = {"play": 15, "playout": 5, "greedy": 5, "page": 4}
+FEWER = 7  # of everything else
 
 PEERS = (
     "Catanatron",
