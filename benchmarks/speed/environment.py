@@ -44,4 +44,4 @@ def versions() -> dict[str, str]:
         check=True,
     ).stdout
     named = dict(line.split("==") for line in listed.split() if "==" in line)
-    return {name: named[name] for name in ("catanatron", "chess", "open_spiel", "pettingzoo") if name in named}
+    return {name: named[name] for name in ("catanatron", "chess", "open-spiel", "pettingzoo") if name in named}

@@ -38,7 +38,7 @@ def main(figures: Path, picture: Path) -> None:
         range(len(bars)), [f"{name}, {kind}" if kind != "peer" else name for name, kind, _ in bars], fontsize=8
     )
     axes.set_xscale("log")
-    axes.set_xlabel("decisions a second in random play on one core (median, and the middle half of the rounds)")
+    axes.set_xlabel("decisions a second on one core: median and middle half")
     axes.spines[["top", "right"]].set_visible(False)
     handles: dict[str, Any] = dict(zip(*reversed(axes.get_legend_handles_labels()), strict=True))
     axes.legend(handles.values(), handles.keys(), loc="lower right")
