@@ -96,39 +96,27 @@ def views(kind: Kind) -> list[State]:
 
 
 def clone(kind: Kind, number: int) -> float:
-    def all_of_them() -> int:
-        for state in positions(kind):
-            state.clone()
-        return len(positions(kind))
-
-    return repeated(all_of_them)
+    return of_each(positions(kind), lambda state: state.clone())
 
 
 def view(kind: Kind, number: int) -> float:
-    def all_of_them() -> int:
-        for state in positions(kind):
-            state.view(state.actor)
-        return len(positions(kind))
-
-    return repeated(all_of_them)
+    return of_each(positions(kind), lambda state: state.view(state.actor))
 
 
 def deal(kind: Kind, number: int) -> float:
     rng = Random(number)
-
-    def all_of_them() -> int:
-        for seen in views(kind):
-            seen.deal(rng)
-        return len(views(kind))
-
-    return repeated(all_of_them)
+    return of_each(views(kind), lambda seen: seen.deal(rng))
 
 
 def legal(kind: Kind, number: int) -> float:
+    return of_each(positions(kind), lambda state: state.legal())
+
+
+def of_each(states: list[State], work: Callable[[State], object]) -> float:
     def all_of_them() -> int:
-        for state in positions(kind):
-            state.legal()
-        return len(positions(kind))
+        for state in states:
+            work(state)
+        return len(states)
 
     return repeated(all_of_them)
 

@@ -8,6 +8,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks.speed.asked import ROUND, answer_all
 
-Games = Callable[[random.Random], tuple[int, int]]  # plays one: decisions and all actions, forced ones included
+Play = Callable[[random.Random], tuple[int, int]]  # one game: decisions and all actions, forced ones included
 
 
 def catanatron(rng: random.Random) -> tuple[int, int]:
@@ -37,7 +38,7 @@ def catanatron(rng: random.Random) -> tuple[int, int]:
     return decisions, len(game.state.actions)
 
 
-def open_spiel(name: str) -> Games:
+def open_spiel(name: str) -> Play:
     game = import_module("pyspiel").load_game(name)
 
     def one(rng: random.Random) -> tuple[int, int]:
@@ -67,7 +68,7 @@ def python_chess(rng: random.Random) -> tuple[int, int]:
     return decisions, len(board.move_stack)
 
 
-def petting_zoo(name: str) -> Games:
+def petting_zoo(name: str) -> Play:
     env = import_module(f"pettingzoo.classic.{name}").env()
 
     def one(rng: random.Random) -> tuple[int, int]:
@@ -87,7 +88,7 @@ def petting_zoo(name: str) -> Games:
     return one
 
 
-MAKERS: dict[str, Callable[[], Games]] = {
+MAKERS: dict[str, Callable[[], Play]] = {
     "Catanatron": lambda: catanatron,
     "OpenSpiel gin_rummy": lambda: open_spiel("gin_rummy"),
     "OpenSpiel hanabi": lambda: open_spiel("hanabi"),
@@ -98,17 +99,21 @@ MAKERS: dict[str, Callable[[], Games]] = {
     "PettingZoo hanabi": lambda: petting_zoo("hanabi_v5"),
     "PettingZoo chess": lambda: petting_zoo("chess_v6"),
 }
-MADE: dict[str, Games] = {}
+
+
+@cache
+def made(peer: str) -> Play:
+    return MAKERS[peer]()
 
 
 def measure(peer: str, count: str, number: int) -> float:
     """Decisions, or actions, in a second of CPU."""
-    games = MADE.setdefault(peer, MAKERS[peer]()) if peer not in MADE else MADE[peer]
+    game = made(peer)
     rng = random.Random(number)
     decisions = actions = 0
     begun = time.process_time()
     while (taken := time.process_time() - begun) < ROUND:
-        more_decisions, more_actions = games(rng)
+        more_decisions, more_actions = game(rng)
         decisions += more_decisions
         actions += more_actions
     return (decisions if count == "decisions" else actions) / taken
