@@ -204,7 +204,7 @@ def written_out(node: ast.ClassDef, lines: list[bytes]) -> tuple[list[Edit], str
         if field.value:
             said[name] = ast.unparse(field.value)
             edits += erased(*end_of(field.annotation), field, lines)
-    copied = {name: 0 if "shared=True" in said.get(name, "") else depth for name, depth in depths.items()}
+    copied = {name: depth - ("shared=True" in said.get(name, "")) for name, depth in depths.items()}
     _, *body = (line.strip() for line in clone_source(copied, f"{node.name}()").strip().split("\n"))
     first = next(part for part in node.body if isinstance(part, ast.FunctionDef))
     above = min([first.lineno, *(decorator.lineno for decorator in first.decorator_list)]) - 1

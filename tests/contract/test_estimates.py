@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kogge.engine.plain import to_plain
 from kogge.engine.state import State
 from kogge.games import GAMES
 from tests.citing import rule
@@ -29,7 +30,9 @@ def test_every_position_and_view_has_an_estimate(kind: Kind) -> None:
     for number, state in enumerate(spread(kind)):
         onlooker = onlookers(state)[number % (state.seats + 1)]
         for looked_at in (state, state.view(onlooker)):
+            before = to_plain(looked_at)
             worth = estimate(looked_at)
+            assert to_plain(looked_at) == before, "to look at a position changes nothing in it"
             assert len(worth) == state.seats
             assert all(map(isfinite, worth))
 

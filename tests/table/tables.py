@@ -200,11 +200,12 @@ def actions_in(parts: Mapping[str, Any]) -> list[str]:
 
 
 class Clock:
-    """The time as a room tells it, moved by hand."""
+    """The time as rooms and their driver tell it, moved by hand."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, now: int = 10_000) -> None:
         self.now = now
         monkeypatch.setattr("kogge.table.rooms.room.time", self)
+        monkeypatch.setattr("kogge.table.rooms.driver.time", self)
 
     def time(self) -> float:
         return self.now

@@ -146,7 +146,6 @@ async def test_what_all_see_of_bots_comes_at_an_even_pace(tmp_path: Path, monkey
         async def sleep(self, seconds: float) -> None:
             clock.now += int(seconds)
 
-    monkeypatch.setattr("kogge.table.rooms.driver.time", clock)
     monkeypatch.setattr("kogge.table.rooms.driver.asyncio", Loop())
     players = [Player(f"Bot {seat}", "random") for seat in range(4)]
     async with open_house(tmp_path) as house:

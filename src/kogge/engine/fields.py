@@ -26,7 +26,7 @@ class Field(NamedTuple):
     names: (
         str  # what its numbers name (a key of `State.names`), with "?" if it may be none of them; "" for plain numbers
     )
-    shared: bool  # clones share the list: it is replaced, never changed
+    shared: bool  # clones share the list, or the lists within it: they are replaced, never changed
     by: str  # what the places of the list name: “seat”, or a key of `State.names`; "" if nothing
 
 
@@ -71,7 +71,7 @@ def complete(cls: type, depths: dict[str, int], declared: dict[str, Any]) -> Non
 
 
 def clone_source(depths: dict[str, int], new: str) -> str:
-    """The source of a clone; `depths` says how many lists lie within each other, 0 for what is taken as it is."""
+    """The source of a clone; `depths` says how deep its lists are copied, 0 for what is taken as it is."""
     lines = ["def clone(self):", f"    s = {new}"]
     lines += [f"    s.{attribute} = self.{attribute}" for attribute in OF_EVERY_STATE]
     lines += ["    s.stack = self.stack[:]", "    s.events = None"]
@@ -100,7 +100,7 @@ def _following(depths: dict[str, int], declared: dict[str, Field]) -> dict[str, 
 
 def _clone(depths: dict[str, int], declared: dict[str, Field]) -> Any:
     shared = {attribute for attribute, said in declared.items() if said.shared}
-    copied = {attribute: 0 if attribute in shared else depth for attribute, depth in depths.items()}
+    copied = {attribute: depth - (attribute in shared) for attribute, depth in depths.items()}
     scope: dict[str, Any] = {}
     exec(clone_source(copied, "self.__class__.__new__(self.__class__)"), scope)
     return scope["clone"]

@@ -245,19 +245,12 @@ class State(metaclass=Declared):
         state.viewer = REFEREE
         state.seed = chance.seed_from(rng)
         zones = state.zones()
-        pools = state._unseen(zones)
-        for pool in pools:
-            chance.shuffle(pool, rng)
-        for cards, seer in zones:
-            if seer != EVERYBODY:
-                for place, card in enumerate(cards):
-                    if card < 0:
-                        cards[place] = pools[UNKNOWN - card].pop()
+        draw(zones, state.unseen(), rng)
         for numbers, total in state.purses():
             seen = sum(number for number in numbers if number != UNKNOWN)
             shares = chance.split(total - seen, numbers.count(UNKNOWN), rng)
             numbers[:] = [shares.pop() if number == UNKNOWN else number for number in numbers]
-        if state.stack:
+        if state.stack and self.viewer != self.actor:
             state.options = state.stack[-1].options(state)
         return state
 
@@ -270,8 +263,8 @@ class State(metaclass=Declared):
                     seen[card] = seen.get(card, 0) + 1
         return seen
 
-    def _unseen(self, zones: list[Zone]) -> list[list[int]]:
-        """Back -> the cards that show it and that this view does not see."""
+    def unseen(self) -> list[list[int]]:
+        """Back -> the cards that show it and that this view does not see. A game may know how to find them sooner."""
         whole = self.whole()
         most = 0
         for card in whole:
@@ -280,7 +273,7 @@ class State(metaclass=Declared):
         for cards in self.open_zones():
             for card in cards:
                 seen[card] = seen[card] + 1
-        for cards, _ in zones:
+        for cards, _ in self.zones():
             for card in cards:
                 if card >= 0:
                     seen[card] = seen[card] + 1
@@ -301,6 +294,34 @@ class State(metaclass=Declared):
         words = self.vocabulary()
         written = words.write(action) if 0 <= action < len(words) else str(action)
         return f"{written!r} is not legal here; legal are: {', '.join(map(words.write, self.options)) or 'none'}"
+
+
+def draw(zones: list[Zone], pools: list[list[int]], rng: Random) -> None:
+    """Lay a card from the pool of its back in every place that is face down, each equally likely.
+
+    One number of the source is enough for three cards: what is left of its 53 bits would favour none of a hundred cards
+    by more than one in 10⁹.
+    """
+    random = rng.random
+    share, uses = 0.0, 0
+    for cards, seer in zones:
+        if seer == EVERYBODY:
+            continue
+        for place, card in enumerate(cards):
+            if card < 0:
+                pool = pools[UNKNOWN - card]
+                if not uses:
+                    share, uses = random(), 3
+                uses -= 1
+                last = pool.pop()
+                share = share * (len(pool) + 1)  # compiled, `*=` would make an object of it
+                chosen = int(share)
+                share = share - chosen
+                if chosen == len(pool):
+                    cards[place] = last
+                else:
+                    cards[place] = pool[chosen]
+                    pool[chosen] = last
 
 
 def missing(thing: object, method: str) -> NotImplementedError:

@@ -31,9 +31,9 @@ class LayCargo(Step[Borneo]):
             return
         c = s.components
         card, slot = c.card_of[action], c.slot_of[action]
-        harbour, stack = s.harbours[slot], s.stacks[slot]
+        harbour, stack = s.harbours[slot], [*s.stacks[slot], card]
         s.hands[s.active].remove(card)
-        stack.append(card)
+        s.stacks[slot] = stack
         s.tell(LAID, s.active, card, slot, harbour)
         if flag_row(c, stack) + c.to_high_bit[harbour] & c.high_bits or len(stack) >= c.limit[harbour]:
             distribute(s, slot)

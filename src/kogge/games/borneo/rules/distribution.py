@@ -34,9 +34,9 @@ class Pick(Step[Borneo]):
 
     def take(self, s: Borneo, action: int) -> None:
         card = s.components.card_of[action]
-        s.stacks[s.slot].remove(card)
+        s.stacks[s.slot] = [other for other in s.stacks[s.slot] if other != card]
         seat, s.due = s.due[0], s.due[1:]
-        s.stored[seat].append(card)
+        s.stored[seat] = [*s.stored[seat], card]
         s.tell(PICKED, seat, card)
         if s.due:
             s.then(PICK)
@@ -160,5 +160,5 @@ def give_harbour(s: Borneo, harbour: int, seat: int) -> None:
         s.out = [*s.out, harbour]
         s.tell(HARBOUR_OUT, harbour)
     else:
-        s.stored[seat].append(harbour)
+        s.stored[seat] = [*s.stored[seat], harbour]
         s.tell(GOT_HARBOUR, seat, harbour)

@@ -39,7 +39,8 @@ def end_game(s: Borneo, harbours_ran_out: bool) -> None:
     s.stack.clear()
     for cards in (*s.stacks, *s.hands):
         s.away += cards
-        cards.clear()
+    s.stacks = [[] for _ in s.stacks]
+    s.hands = [[] for _ in s.hands]
     s.away += [card for card in s.harbours if card != NOTHING]
     s.harbours = [NOTHING] * len(s.harbours)
     s.finals = s.seats

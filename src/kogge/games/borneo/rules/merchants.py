@@ -15,7 +15,7 @@ from kogge.games.borneo.rules.events import (
     SWAPPED,
     TRANSFERRED,
 )
-from kogge.games.borneo.rules.state import Borneo, replaced
+from kogge.games.borneo.rules.state import Borneo
 
 
 class MerchantPhase(Step[Borneo]):
@@ -218,7 +218,7 @@ class Reward(Step[Borneo]):
         if action != PASS:
             card = s.components.card_of[action]
             s.defence = [other for other in s.defence if other != card]
-            s.stored[s.actor].append(card)
+            s.stored[s.actor] = [*s.stored[s.actor], card]
             s.tell(REWARDED, s.actor, card)
         end_conflict(s)
 
@@ -237,16 +237,14 @@ def on_others(attacks: list[int], ladder: list[int], me: int) -> list[int]:
 
 def join(s: Borneo, company: int, seat: int) -> None:
     """A merchant goes to the end of a ladder."""
-    s.ladders = replaced(s.ladders, company, [*s.ladders[company], seat])
+    s.ladders[company] = [*s.ladders[company], seat]
 
 
 def move(s: Borneo, company: int, rank: int, to: int) -> None:
     """Rule 2.4.3: a merchant goes from its rank to the end of a ladder, and lower ranks move up."""
-    ladders = s.ladders[:]
-    ladder = ladders[company]
-    ladders[company] = ladder[:rank] + ladder[rank + 1 :]
-    ladders[to] = [*ladders[to], ladder[rank]]
-    s.ladders = ladders
+    ladder = s.ladders[company]
+    s.ladders[company] = ladder[:rank] + ladder[rank + 1 :]
+    s.ladders[to] = [*s.ladders[to], ladder[rank]]
 
 
 def why_not_join(s: Borneo, company: int, rule: str) -> Reason | None:
@@ -300,8 +298,9 @@ def compare(s: Borneo) -> None:
     defence = sum(flags[card] for card in s.defence) + s.from_rank - s.to_rank - 1
     if attack >= defence:
         s.tell(SUCCEEDED, attacker, attack, defender, defence)
-        s.ladders = replaced(s.ladders, s.company, ladder[:])
-        s.ladders[s.company][s.to_rank], s.ladders[s.company][s.from_rank] = attacker, defender
+        ladder = ladder[:]
+        ladder[s.to_rank], ladder[s.from_rank] = attacker, defender
+        s.ladders[s.company] = ladder
         s.then(RETREAT)
     else:
         s.tell(REPELLED, attacker, attack, defender, defence)

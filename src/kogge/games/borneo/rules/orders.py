@@ -14,7 +14,7 @@ from kogge.games.borneo.rules.payment import (
     unit_row_of,
     units_in_row,
 )
-from kogge.games.borneo.rules.state import Borneo, replaced
+from kogge.games.borneo.rules.state import Borneo
 
 ORDER_GONE = Reason("order gone", "5.7")
 
@@ -99,7 +99,7 @@ class Pay(Step[Borneo]):
         if action != DONE:
             c = s.components
             card = c.card_of[action]
-            s.stored[s.active].remove(card)
+            s.stored[s.active] = [other for other in s.stored[s.active] if other != card]
             s.paid = [*s.paid, card]
             if c.spice_of[action] != NO_SPICE:
                 s.pirate_card, s.pirate_spice = card, c.spice_of[action]
@@ -203,7 +203,7 @@ def complete(s: Borneo) -> None:
     s.out = s.out + [card for card in s.paid if card >= cargo]
     s.orders = s.orders[:]
     s.orders[s.order] -= 1
-    s.fulfilled = replaced(s.fulfilled, seat, [*s.fulfilled[seat], s.order])
+    s.fulfilled[seat] = [*s.fulfilled[seat], s.order]
     if s.pirate_card != NOTHING:
         s.tell(SMUGGLED, seat, s.pirate_card, s.pirate_spice)
         s.tell(SHIP_TAKEN, seat, s.ship)

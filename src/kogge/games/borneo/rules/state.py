@@ -31,10 +31,10 @@ class Borneo(State):
     # slot -> open harbour card, NOTHING where none lies
     harbours: list[int] = field(lambda c, _: [NOTHING] * c.open_harbours, names="card?", shared=True)
     # slot -> cargo cards, first laid first
-    stacks: list[list[int]] = field(lambda c, _: [[] for _ in range(c.open_harbours)], names="card")
+    stacks: list[list[int]] = field(lambda c, _: [[] for _ in range(c.open_harbours)], names="card", shared=True)
     # company -> owners of its merchants, rank 1 first
     ladders: list[list[int]] = field(lambda c, _: [[] for _ in c.companies], shared=True)
-    stored: list[list[int]] = field(names="card")  # seat -> cargo and harbour cards in storage
+    stored: list[list[int]] = field(names="card", shared=True)  # seat -> cargo and harbour cards in storage
     orders: list[int] = field(lambda c, _: [0] * len(c.order_types), shared=True)  # order type -> how many are open
     # seat -> order types; the acts were public, the table draws them face down (R23)
     fulfilled: list[list[int]] = field(names="order", shared=True)
@@ -92,10 +92,3 @@ class Borneo(State):
 
     def vocabulary(self) -> Vocabulary:
         return self.components.vocabulary
-
-
-def replaced(lists: list[list[int]], place: int, new: list[int]) -> list[list[int]]:
-    """Lists that clones share, with another in one place."""
-    lists = lists[:]
-    lists[place] = new
-    return lists

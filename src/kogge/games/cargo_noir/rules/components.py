@@ -8,7 +8,7 @@ from functools import lru_cache
 from kogge.engine.bounds import bounds_of
 from kogge.engine.data import Block, Data
 from kogge.games.cargo_noir.rules.actions import Actions
-from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, KINDS, MOST, WILD
+from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, KINDS, MOST, WILD, packed
 from kogge.games.cargo_noir.rules.payments import Payments
 from kogge.games.cargo_noir.rules.worth import Worths
 
@@ -82,6 +82,7 @@ class Components:
         # seats -> every token by its kind: as many wilds as players (3.2)
         ordinary = [kind for kind in range(KINDS) for _ in range(self.per_kind)]
         self.tokens = {seats: ordinary + [WILD] * seats for seats in SEATS}
+        self.all_cargo = {seats: packed(tokens) for seats, tokens in self.tokens.items()}
         for block in blocks[:KINDS]:
             block.number("count", self.per_kind, self.per_kind)
         blocks[-1].number("count", SEATS[-1], SEATS[-1])

@@ -1,17 +1,8 @@
-"""What a view shows beyond its figures: what is in the bag, what ships are to do, what can be spent."""
+"""What a view shows beyond its figures: what ships are to do, what can be spent."""
 
-from kogge.games.cargo_noir.rules.cargo import counts, packed
+from kogge.games.cargo_noir.rules.cargo import packed
 from kogge.games.cargo_noir.rules.sending import BID, SEND
 from kogge.games.cargo_noir.rules.state import CargoNoir
-
-
-def in_bag(view: CargoNoir) -> list[int]:
-    """Kind -> how many tokens of it are in the bag: all that lie nowhere else (section 8)."""
-    open_cargo = view.discard + sum(view.cargo) + packed(view.market)
-    open_cargo += sum(packed(view.quay(port)) for port in view.ports())
-    whole = counts(packed(view.whole()))
-    return [all_of_kind - seen for all_of_kind, seen in zip(whole, counts(open_cargo), strict=True)]
-
 
 # -- ships ------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, State, Step, Zone
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.cargo_noir.rules import scoring
-from kogge.games.cargo_noir.rules.cargo import size, tokens
+from kogge.games.cargo_noir.rules.cargo import ONE, size, tokens
 from kogge.games.cargo_noir.rules.components import MOST_AT_HAND, PORTS, Components
 
 
@@ -80,6 +80,21 @@ class CargoNoir(State):
     def whole(self) -> list[int]:
         """Rule 3.2: as many wilds as players."""
         return self.components.tokens[self.seats].copy()
+
+    def unseen(self) -> list[list[int]]:
+        return [tokens(self.in_bag())]
+
+    def in_bag(self) -> int:
+        """The cargo of the bag: all that lies nowhere else (section 8)."""
+        cargo = self.components.all_cargo[self.seats] - self.discard
+        for held in self.cargo:
+            cargo -= held
+        for kind in self.market:
+            cargo -= ONE[kind]
+        for kind in self.quays:
+            if kind != NOTHING:
+                cargo -= ONE[kind]
+        return cargo
 
     def results(self) -> list[Result]:
         return scoring.results(self)

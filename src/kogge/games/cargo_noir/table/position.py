@@ -9,7 +9,7 @@ from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, counts, packed, size
 from kogge.games.cargo_noir.rules.components import CASINO, MARKET, PORTS
-from kogge.games.cargo_noir.rules.derived import in_bag, missing
+from kogge.games.cargo_noir.rules.derived import missing
 from kogge.games.cargo_noir.rules.market import DEAL, GIVE, TAKE
 from kogge.games.cargo_noir.rules.sending import least_bid
 from kogge.games.cargo_noir.rules.trade import HAND_IN, PAY, payments, power
@@ -76,7 +76,7 @@ def tokens(t: CargoNoirTeller) -> Section:
     """Where the tokens of each kind are; those that lie nowhere else are in the bag."""
     view = t.view
     laid_out = packed(view.market) + sum(packed(view.quay(port)) for port in view.ports())
-    columns = [in_bag(view), counts(view.discard), counts(laid_out), counts(sum(view.cargo))]
+    columns = [counts(view.in_bag()), counts(view.discard), counts(laid_out), counts(sum(view.cargo))]
     rows = [[t.kind_name(kind), *(column[kind] for column in columns)] for kind in range(ALL_KINDS)]
     rows.append([t.say("position.all"), *map(sum, columns)])
     return section(t.say("position.tokens"), heading(t, "kind", "bag", "discards", "elsewhere", "with families"), rows)

@@ -14,7 +14,7 @@ from kogge.games.goa.rules.components import (
 )
 from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import ARCHIVED, BONANZA, LAID_IN_FRONT
-from kogge.games.goa.rules.state import Goa, with_tile
+from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import MAKE_ROOM, free_space, lay_plantation, take_goods
 
 
@@ -75,6 +75,7 @@ TURN_UP_BONANZA = TurnUpBonanza("bonanza")
 def acquire_from_grid(s: Goa, cell: int, instead: int = NOTHING) -> None:
     """The active seat takes a tile off the grid; after it comes the Bonanza tile of a corner."""
     tile = s.grid[cell]
+    s.grid = s.grid[:]
     s.grid[cell] = instead
     if cell in s.bonanza_corners:
         s.corner = cell
@@ -95,7 +96,7 @@ def acquire(s: Goa, tile: int) -> None:
             lay_plantation(s, space)
         return
     if role not in (GAIN, GAIN_OF_CHOICE, ARCHIVE):
-        s.kept = with_tile(s.kept, me, tile)
+        s.kept[me] = [*s.kept[me], tile]
         s.tell(LAID_IN_FRONT, me, tile)
         if role == RED and s.action:
             s.turned = [*s.turned, tile]  # R-27: acquired in an action phase, it works from the next round on

@@ -189,6 +189,7 @@ class TakeExtra(Decision):
             s.tell(TOOK_EXTRA_ACTION, s.active)
             s.then(TURN, AFTER)
         else:
+            s.passed = s.passed[:]
             s.passed[s.active] = 1
             if s.extras[s.active]:
                 s.tell(PASSED_EXTRA_ACTION, s.active)

@@ -91,6 +91,7 @@ def move_marker(s: Goa, column: int) -> None:
     me = s.active
     cards, extras = bonus(s, me, column)
     lowest = lowest_row(s, me)
+    s.rows = s.rows[:]
     s.rows[me * len(COLUMNS) + column] += 1
     if cards:
         s.tell(FIRST_TO_REACH, me, column, rows_of(s, me)[column])

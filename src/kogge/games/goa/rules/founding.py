@@ -55,6 +55,7 @@ class ChooseColony(Decision):
         tile = s.components.first_part[action]
         s.colonies = [other for other in s.colonies if other != tile]
         s.site = PLANTATIONS + s.attempt
+        s.sites = s.sites[:]
         s.sites[s.active * SITES + s.site] = tile
         s.tell(TOOK_COLONY, s.active, tile)
         s.then(FILL)

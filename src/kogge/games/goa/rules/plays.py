@@ -42,7 +42,7 @@ from kogge.games.goa.rules.events import (
     SWAPPED,
     USED,
 )
-from kogge.games.goa.rules.state import Goa, without_tile
+from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import FILL_SITES, GIVE, against_giving, give, gives, place_spices, take_goods
 
 
@@ -397,11 +397,11 @@ def _swap(s: Goa, cell: int) -> None:
     """Rule 8.6: any tile of the grid for the Swap tile, which is laid in its place."""
     c, me = s.components, s.active
     swap = next(tile for tile in s.kept[me] if c.role[tile] == SWAP)
-    s.kept = without_tile(s.kept, swap)
+    s.kept[me] = [tile for tile in s.kept[me] if tile != swap]
     s.tell(SWAPPED, me, s.grid[cell], cell)
     acquire_from_grid(s, cell, instead=swap)
 
 
 def _use_up(s: Goa, tile: int) -> None:
-    s.kept = without_tile(s.kept, tile)
+    s.kept[s.active] = [other for other in s.kept[s.active] if other != tile]
     s.gone = [*s.gone, tile]

@@ -41,6 +41,7 @@ class QuickStart(Decision):
     def take(self, s: Goa, action: int) -> None:
         columns = s.components.parts[action]
         if columns:
+            s.rows = s.rows[:]
             for column in columns:
                 s.rows[s.actor * len(COLUMNS) + column] += 1
             s.tell(CHOSE_MARKERS, s.actor, *columns)

@@ -29,9 +29,10 @@ class Goa(State):
     turn: int  # turns begun in this action phase
     action: int  # 1 to 3, 4 in the extra stage; 0 outside the action phase
     active: int  # the seat whose turn it is, or that acquires something
-    passed: list[int] = field(by_seat(0))  # seat -> 1 if it is out of the extra stage
+    passed: list[int] = field(by_seat(0), shared=True)  # seat -> 1 if it is out of the extra stage
     carded: int  # 1 if an expedition card was played in this turn (7.2.2)
-    grid: list[int] = field(lambda *_: [NOTHING] * CELLS, names="piece?")  # cell -> tile, NOTHING where none lies
+    # cell -> tile, NOTHING where none lies
+    grid: list[int] = field(lambda *_: [NOTHING] * CELLS, names="piece?", shared=True)
     removed: list[int] = field(names="piece", shared=True)  # tiles removed when the stacks were laid out (3.2.2)
     gone: list[int] = field(names="piece", shared=True)  # tiles discarded
     later: list[int] = field(names="piece")  # the tiles of phase B before it begins
@@ -50,9 +51,9 @@ class Goa(State):
     ships: list[int] = field(by_seat(0))
     colonists: list[int] = field(by_seat(0))
     extras: list[int] = field(by_seat(0))  # extra-action cards
-    rows: list[int] = field(lambda _, seats: [0] * (seats * len(COLUMNS)))
+    rows: list[int] = field(lambda _, seats: [0] * (seats * len(COLUMNS)), shared=True)
     # tile or colony on each site, NOTHING on an empty one
-    sites: list[int] = field(lambda _, seats: [NOTHING] * (seats * SITES), names="piece?")
+    sites: list[int] = field(lambda _, seats: [NOTHING] * (seats * SITES), names="piece?", shared=True)
     # site -> what lies on it, a number of `contents`
     held: list[int] = field(lambda _, seats: [0] * (seats * SITES), names="content")
     # seat -> single plantations face down in front of it (8.2.1)
@@ -182,13 +183,3 @@ class Goa(State):
     def resupplied(self) -> int:
         """Rule 8.8.3: as many as the cards turned up show colonists."""
         return sum(self.components.card_colonists[card] for card in self.resupply)
-
-
-def with_tile(fronts: list[list[int]], seat: int, tile: int) -> list[list[int]]:
-    """What lies in front of the seats, with a tile more for one of them."""
-    return [[*tiles, tile] if owner == seat else tiles for owner, tiles in enumerate(fronts)]
-
-
-def without_tile(fronts: list[list[int]], tile: int) -> list[list[int]]:
-    """What lies in front of the seats, when a tile has left one of them."""
-    return [[other for other in tiles if other != tile] for tiles in fronts]

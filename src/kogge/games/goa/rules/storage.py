@@ -6,7 +6,7 @@ from kogge.games.goa.rules.components import DONE, PLANTATIONS, SHIPS, SITES
 from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.events import CLEARED, GAVE_SPICE, LAID_PLANTATION, LOST_SPICES, PLACED_SPICE, RECEIVED
 from kogge.games.goa.rules.scoring import is_single
-from kogge.games.goa.rules.state import Goa, with_tile
+from kogge.games.goa.rules.state import Goa
 
 
 class Place(Decision):
@@ -103,7 +103,7 @@ class MakeRoom(Decision):
         old = s.sites[place]
         single = is_single(c, old)
         if single:
-            s.singles = with_tile(s.singles, s.active, old)
+            s.singles[s.active] = [*s.singles[s.active], old]
         else:
             s.gone = [*s.gone, old]
         s.tell(CLEARED, s.active, old, int(single))
@@ -291,6 +291,7 @@ def lay_plantation(s: Goa, site: int) -> None:
     """Rules 8.2 and 8.3: the tile that waits goes on its space and is filled at once."""
     place = s.active * SITES + site
     tile, s.tile = s.tile, NOTHING
+    s.sites = s.sites[:]
     s.sites[place] = tile
     s.tell(LAID_PLANTATION, s.active, tile, site)
     s.site = site

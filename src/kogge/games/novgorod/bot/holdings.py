@@ -79,6 +79,7 @@ def _purchases(s: Novgorod, turns: float) -> list[tuple[int, float]]:
     """Prices, and what they add."""
     c, me = s.components, s.active
     after = s.clone()
+    after.speed, after.owned = s.speed[:], s.owned[:]
     before = _holdings(s, turns)
     found = []
     if s.speed[me] in c.ship_price:

@@ -15,6 +15,7 @@ def achieve(s: Novgorod, bonus: int) -> None:
     if state == REMOVED:
         return
     seals = s.components.high[bonus] if state == HIGH else s.components.low[bonus]
+    s.gained, s.achieved = s.gained[:], s.achieved[:]
     s.gained[s.active] |= 1 << bonus
     s.achieved[place] += 1
     s.gain(s.active, BONUS_SEALS, seals)
@@ -23,6 +24,7 @@ def achieve(s: Novgorod, bonus: int) -> None:
 
 def settle_bonuses(s: Novgorod) -> None:
     """Rule 8.2: at the end of a round cards are turned to their lower value, or go."""
+    s.achieved, s.bonus_states = s.achieved[:], s.bonus_states[:]
     for place, bonus in enumerate(s.bonuses):
         many = s.achieved[place]
         if not many:
@@ -38,7 +40,7 @@ def settle_bonuses(s: Novgorod) -> None:
 
 def put_under_ship(s: Novgorod, order: int) -> None:
     """Rule 6.2.B.5: an order is completed."""
-    s.done[s.active].append(order)
+    s.done[s.active] = [*s.done[s.active], order]
     s.tell(COMPLETED, s.active, order)
     check_orders(s)
 

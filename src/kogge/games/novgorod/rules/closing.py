@@ -34,7 +34,7 @@ class CloseScoring(Decision):
             return
         order = s.fresh.pop(0)
         if s.components.actions.verb[action] == "leave":
-            s.half_done[s.active].append(order)
+            s.half_done[s.active] = [*s.half_done[s.active], order]
             s.tell(LEFT_OPEN, s.active, order)
         else:
             put_under_ship(s, order)

@@ -21,6 +21,7 @@ class ChooseSide(Decision):
 
     def take(self, s: Novgorod, action: int) -> None:
         side = s.components.actions.what[action]
+        s.side = s.side[:]
         s.side[s.active] = side
         s.tell(events.CHOSE_SIDE, s.active, side)
         s.active = (s.active + 1) % s.seats
@@ -81,11 +82,13 @@ class Pick(Decision):
         elif c.actions.verb[action] == "order":
             order = c.actions.what[action]
             s.display.remove(order)
+            s.drafted = s.drafted[:]
             s.drafted[me] = order
             s.tell(events.DRAFTED_ORDER, me, order)
         else:
             city = c.actions.what[action]
             price = s.price(city)
+            s.bill = s.bill[:]
             s.bill[me] += price
             take_office(s, me, city)
             s.tell(events.DRAFTED_OFFICE, me, city, price)
@@ -119,6 +122,7 @@ def has_drafted_order(s: Novgorod, seat: int) -> bool:
 
 
 def take_office(s: Novgorod, seat: int, city: int) -> None:
+    s.taken, s.owned = s.taken[:], s.owned[:]
     s.taken[city] += 1
     s.owned[seat] |= 1 << city
 
@@ -128,11 +132,11 @@ def end_draft(s: Novgorod) -> None:
     for seat in range(s.seats):
         cost = s.draft_cost(seat)
         s.ducats[seat] -= cost
-        s.bill[seat] = 0
         s.tell(events.PAID_FOR_DRAFT, seat, cost)
         if s.drafted[seat] != NOTHING:
             s.hands[seat].append(s.drafted[seat])
-            s.drafted[seat] = NOTHING
+    s.bill = [0] * s.seats
+    s.drafted = [NOTHING] * s.seats
     refill(s)
     s.turns = 0
 

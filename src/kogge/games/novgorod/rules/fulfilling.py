@@ -35,9 +35,10 @@ def fulfil_line(s: Novgorod, order: int, line: int) -> None:
     me, seals = s.active, line_seals(s, order)
     s.gain(me, ORDERS, seals)
     s.tell(events.FULFILLED_LINE, me, order, line, seals)
-    for cards in (s.shown, s.fresh, s.half_done[me]):
+    for cards in (s.shown, s.fresh):
         if order in cards:
             cards.remove(order)
+    s.half_done[me] = [other for other in s.half_done[me] if other != order]
     if line == UPPER:
         s.fresh.append(order)
     else:
@@ -74,6 +75,7 @@ def climb(s: Novgorod) -> None:
     lost = c.covers[s.career[me]][s.side[me]][s.level[me]]
     ducats = step_cost(s)[2]
     s.ducats[me] -= ducats
+    s.level = s.level[:]
     s.level[me] += 1
     s.tell(events.CLIMBED, me, s.level[me], lost, ducats)
     if s.turn_seals(me) >= c.career_for_bonus:
@@ -135,6 +137,7 @@ def fulfil_special(s: Novgorod, card: int) -> None:
         s.tell(events.PUT_UNDER_SHIP, me)
         s.whisper(me, events.SAW_UNDER_SHIP, me, order)
     else:
+        s.markers = s.markers[:]
         s.markers[me] += 1
         s.tell(events.PUT_MARKER, me)
     check_orders(s)

@@ -119,6 +119,7 @@ def _buy_ship(s: Novgorod) -> None:
     price = s.components.ship_price[s.speed[me]]
     s.bought = 1
     s.ducats[me] -= price
+    s.speed = s.speed[:]
     s.speed[me] += 1
     s.tell(events.BOUGHT_SHIP, me, s.speed[me], price)
 

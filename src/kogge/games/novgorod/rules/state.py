@@ -30,37 +30,42 @@ class Novgorod(State):
     first: int  # the start player; seat numbers of the rules count from here (3.8)
     active: int  # whose turn it is
     turns: int  # turns begun in this round; picks during the draft
-    manufactures: list[int] = field(lambda *_: list(range(CITIES)), names="manufacture")  # city -> its manufacture
-    taken: list[int] = field(lambda *_: [0] * CITIES)  # city -> offices taken off its stack
+    # city -> its manufacture
+    manufactures: list[int] = field(lambda *_: list(range(CITIES)), names="manufacture", shared=True)
+    taken: list[int] = field(lambda *_: [0] * CITIES, shared=True)  # city -> offices taken off its stack
     display: list[int] = field(names="order")  # open orders
     pile: list[int] = field(names="order")  # the next order is the last
     mask: list[int] = field(names="order")  # the order that covers half of the last special order (12.1)
-    bonuses: list[int] = field(names="bonus")  # the two bonus cards in play
-    bonus_states: list[int]
-    achieved: list[int]  # bonus card -> how many gained it in this round
+    bonuses: list[int] = field(names="bonus", shared=True)  # the two bonus cards in play
+    bonus_states: list[int] = field(shared=True)
+    achieved: list[int] = field(shared=True)  # bonus card -> how many gained it in this round
     merchant: int = field(NOTHING, names="city?")  # his city; NOTHING without module A
     merchant_side: int
     pirate: int = field(NOTHING, names="city?")
     pirate_side: int
-    special: list[int] = field(names="special")  # the column of special orders, the top one first
-    letters: list[int]  # and what each shows
+    special: list[int] = field(names="special", shared=True)  # the column of special orders, the top one first
+    letters: list[int] = field(shared=True)  # and what each shows
     ducats: list[int] = field(by_seat(0))
     seals: list[int] = field(by_seat(0))
-    sources: list[int] = field(lambda _, seats: [0] * (seats * len(SOURCES)))  # seat, source -> seals from there
-    speed: list[int] = field(by_seat(SPEEDS[0]))
-    owned: list[int] = field(by_seat(0))  # seat -> set of cities
+    # seat, source -> seals from there
+    sources: list[int] = field(lambda _, seats: [0] * (seats * len(SOURCES)), shared=True)
+    speed: list[int] = field(by_seat(SPEEDS[0]), shared=True)
+    owned: list[int] = field(by_seat(0), shared=True)  # seat -> set of cities
     hold: list[int] = field(by_seat(NOTHING), names="good?")  # seat -> its stored good
     hands: list[list[int]] = field(names="order")
-    half_done: list[list[int]] = field(names="order")  # left of the ship
-    done: list[list[int]] = field(names="order")  # under the ship, seen by all when they were fulfilled
+    half_done: list[list[int]] = field(names="order", shared=True)  # left of the ship
+    done: list[list[int]] = field(names="order", shared=True)  # under the ship, seen by all when they were fulfilled
     blind: list[list[int]] = field(names="order")  # under the ship, face down, by special orders
-    markers: list[int] = field(by_seat(0))  # seat -> neutral markers that count as completed orders
-    career: list[int] = field(by_seat(0))  # seat -> its career card, from 0
-    side: list[int] = field(by_seat(0))
-    level: list[int] = field(by_seat(0))
-    gained: list[int] = field(by_seat(0))  # seat -> set of bonus cards
-    drafted: list[int] = field(by_seat(NOTHING), names="order?")  # seat -> the order it took openly in the draft
-    bill: list[int] = field(by_seat(0))  # seat -> what its offices of the draft cost, to be paid at its end (4.5)
+    # seat -> neutral markers that count as completed orders
+    markers: list[int] = field(by_seat(0), shared=True)
+    career: list[int] = field(by_seat(0), shared=True)  # seat -> its career card, from 0
+    side: list[int] = field(by_seat(0), shared=True)
+    level: list[int] = field(by_seat(0), shared=True)
+    gained: list[int] = field(by_seat(0), shared=True)  # seat -> set of bonus cards
+    # seat -> the order it took openly in the draft
+    drafted: list[int] = field(by_seat(NOTHING), names="order?", shared=True)
+    # seat -> what its offices of the draft cost, to be paid at its end (4.5)
+    bill: list[int] = field(by_seat(0), shared=True)
     route: list[int]  # slots in the order of the route
     uses: list[int]  # and what each serves
     privilege: int = field(NOTHING)  # the one used in this turn, or NOTHING
@@ -195,6 +200,7 @@ class Novgorod(State):
 
     def gain(self, seat: int, source: int, seals: int) -> None:
         self.seals[seat] += seals
+        self.sources = self.sources[:]
         self.sources[seat * len(SOURCES) + source] += seals
 
     # -- harbour fees (6.1.9, 6.2.4) ------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from kogge.engine.scene import Thing, Tip
 from kogge.games.cargo_noir.rules.cargo import WILD, counts, packed
 from kogge.games.cargo_noir.rules.components import CASINO, MARKET, PORTS
-from kogge.games.cargo_noir.rules.derived import in_bag, in_vain, is_to_act, with_port
+from kogge.games.cargo_noir.rules.derived import in_vain, is_to_act, with_port
 from kogge.games.cargo_noir.rules.sending import BID, least_bid
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces import face_of
@@ -21,7 +21,7 @@ def on_the_board(t: CargoNoirTeller) -> Iterator[Thing]:
     yield macao(t, MARKET, "4.3.3", view.at_market, number=len(view.market), cargo=cargo)
     for place, numbers in ((CASINO, view.at_casino), (MARKET, view.at_market)):
         yield from (ships(t, place, seat, number) for seat, number in enumerate(numbers) if number)
-    left = in_bag(view)
+    left = counts(view.in_bag())
     for slot, kind in enumerate(view.market):
         tip = t.tip("token.in market", "4.3.3", left_of(t, kind, left), kind=t.kind_name(kind))
         yield Thing(ids.market_id(slot), "", t.kind_of_cargo(kind), tip)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kogge.engine.scene import Thing
 from kogge.games.cargo_noir.rules.cargo import ONE, WILD, counts, size
-from kogge.games.cargo_noir.rules.derived import funds_of, in_bag, missing, with_port
+from kogge.games.cargo_noir.rules.derived import funds_of, missing, with_port
 from kogge.games.cargo_noir.rules.payments import Payment
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments, power
 from kogge.games.cargo_noir.rules.worth import Set
@@ -32,7 +32,7 @@ def of_ones_own(t: CargoNoirTeller) -> Iterator[Thing]:
 
 def tokens(t: CargoNoirTeller) -> Iterator[Thing]:
     """All tokens of a kind are alike."""
-    worths, held, left = t.c.worths, t.view.cargo[t.me], in_bag(t.view)
+    worths, held, left = t.c.worths, t.view.cargo[t.me], counts(t.view.in_bag())
     for kind, number in enumerate(counts(held)):
         if not number:
             continue
