@@ -48,8 +48,10 @@ def started(
                 pipe.close()
 
 
-def ended(words: Sequence[str], env: Mapping[str, str] | None = None) -> tuple[int, str, str]:
+def ended(
+    words: Sequence[str], env: Mapping[str, str] | None = None, waiting: float = MOST_WAITING
+) -> tuple[int, str, str]:
     """Run a command to its end: its status, and what it said on both lines."""
     with started(words, env) as process:
-        out, err = process.communicate(timeout=MOST_WAITING)
+        out, err = process.communicate(timeout=waiting)
     return process.returncode, out, err

@@ -18,7 +18,13 @@ def some(few: int, many: int) -> pytest.MarkDecorator:
 @some(1, 20)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_every_invariant_holds_after_every_action(kind: Kind, many: int) -> None:
-    assert games.played_wrong(kind, 0, many) == []
+    assert games.played_wrong(kind, range(many), thorough=True) == []
+
+
+@some(2, 200)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_nothing_appears_or_vanishes(kind: Kind, many: int) -> None:
+    assert games.played_wrong(kind, range(many), thorough=False) == []
 
 
 @some(2, 100)

@@ -34,7 +34,7 @@ OUT = ROOT / "build" / "bench"
 PAGE = ROOT / "docs" / "benchmarks.md"
 PICTURE = ROOT / "docs" / "pictures" / "benchmarks.svg"
 BEGIN, END = "<!-- begin: make bench -->\n", "<!-- end: make bench -->\n"
-SIMULATED = 20_000  # games that one job and two jobs play: their start must not count for much
+SIMULATED = 40_000  # games that one job and two jobs play: their start must not count for much
 SIMULATIONS = 3
 
 

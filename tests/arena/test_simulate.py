@@ -1,17 +1,23 @@
 """Simulation: the same for any number of jobs, a trace that replays, shares that add up."""
 
 import json
+import sys
+from collections import Counter
 from io import StringIO
+from statistics import fmean, pstdev, quantiles
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from kogge.arena.simulate import Plan, simulate
-from kogge.arena.summary import Played, Summary
+from kogge.arena.simulate import Plan, play, simulate
+from kogge.arena.summary import Played, Summary, spread
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
 from kogge.games import find_game
+from tests.processes import ended
 
 MIXED = Plan("borneo", 5, 4, ("greedy", "random", "random", "random"), {"blackbeard": True}, "mixed")
 RANDOM = Plan("borneo-card", 45, 3, ("random",), {}, "chance")
@@ -19,6 +25,14 @@ RANDOM = Plan("borneo-card", 45, 3, ("random",), {}, "chance")
 
 def without_time(summary: Summary) -> dict[str, Any]:
     return {key: value for key, value in summary.to_json().items() if key not in ("seconds", "decisions_per_second")}
+
+
+def summed(games: list[Played]) -> Summary:
+    first = games[0].bots
+    summary = Summary("borneo", len(first), {}, "summed", first, seconds=1.0)
+    for game in games:
+        summary.add(game)
+    return summary
 
 
 @pytest.mark.slow
@@ -93,7 +107,7 @@ def test_a_summary_adds_up() -> None:
 
 def test_the_bots_move_on_after_each_game() -> None:
     plan = Plan("borneo", 4, 3, ("greedy", "random", "random"), {}, "seats")
-    seated = [game.bots for game in simulate(plan).played]
+    seated = [play(plan, number, traced=False)[0].bots for number in range(plan.games)]
     assert [bots.index("greedy") for bots in seated] == [0, 1, 2, 0]
 
 
@@ -105,7 +119,7 @@ def test_all_options_are_told() -> None:
 def test_games_that_nobody_wins_are_counted() -> None:
     bots = ("random", "random")
     played = [Played(bots, (30, 12), (0,), 150), Played(bots, (31, 9), (), 160), Played(bots, (8, 33), (), 170)]
-    told = Summary("novgorod", 2, {}, "out", played, 1.0).to_json()
+    told = summed(played).to_json()
     assert told["without_winner"] == 2
     assert told["wins_by_seat"] == [1, 0]
 
@@ -117,19 +131,57 @@ def test_who_shares_a_victory_shares_the_win() -> None:
         Played(("random", "greedy", "random"), (20, 20, 20), (0, 1, 2), 170),
         Played(("random", "random", "greedy"), (8, 9, 40), (2,), 160),
     ]
-    told = Summary("borneo", 3, {}, "tie", played, 2.0).to_json()
+    told = summed(played).to_json()
     assert told["wins_by_seat"] == pytest.approx([1 / 2 + 1 / 3, 1 / 2 + 1 / 3, 1 / 3 + 1])
     assert told["wins_by_bot"] == pytest.approx({"greedy": 1 / 2 + 1 / 3 + 1, "random": 1 / 2 + 2 / 3})
     points = told["points"]["by_bot"]["greedy"]
     assert points.pop("quartiles") == [25.0, 30.0, 35.0]
     assert points == pytest.approx({"mean": 30.0, "sd": (200 / 3) ** 0.5, "min": 20, "max": 40})
     assert told["length"] == {"mean": 160.0, "min": 150, "max": 170}
-    assert told["decisions_per_second"] == 240.0
+    assert told["decisions_per_second"] == 480.0
 
 
 def test_one_game_has_quartiles_too() -> None:
-    told = Summary("borneo", 3, {}, "one", [Played(("greedy", "random", "random"), (9, 1, 2), (0,), 99)], 1.0).to_json()
+    told = summed([Played(("greedy", "random", "random"), (9, 1, 2), (0,), 99)]).to_json()
     assert told["points"]["by_bot"]["greedy"]["quartiles"] == [9.0, 9.0, 9.0]
+
+
+@given(st.lists(st.integers(-20, 120), min_size=1, max_size=60))
+def test_points_are_spread_as_the_standard_library_has_it(points: list[int]) -> None:
+    told = spread(Counter(points))
+    assert (told["min"], told["max"]) == (min(points), max(points))
+    assert told["mean"] == pytest.approx(fmean(points))
+    assert told["sd"] == pytest.approx(pstdev(points))
+    if len(points) > 1:
+        assert told["quartiles"] == pytest.approx(quantiles(points, n=4, method="inclusive"))
+
+
+GROWTH = """
+import gc, resource, sys
+from kogge.arena.simulate import Plan, simulate
+
+def memory():
+    gc.collect()
+    return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize()
+
+def play(games):
+    for game in sys.argv[1:]:
+        simulate(Plan(game, games, 4, ("random",), {}, f"growth {games}"))
+
+play(300)
+before = memory()
+play(2000)
+print(memory() - before)
+"""
+
+
+@pytest.mark.slow
+def test_ten_thousand_games_do_not_grow_the_process() -> None:
+    """Nor does what is remembered of them: but for some memory that the system has not got back."""
+    games = ["borneo", "borneo-card", "goa", "novgorod", "cargo-noir"]
+    status, out, err = ended([sys.executable, "-c", GROWTH, *games], waiting=600)
+    assert status == 0, err
+    assert int(out) < 2 * 2**20
 
 
 @pytest.mark.parametrize(

@@ -45,13 +45,14 @@ def simulate(
     plan = checked(plan, jobs)
     begun = time.perf_counter()
     traced = trace is not None
-    played: list[Played] = []
+    summary = Summary(plan.game, plan.seats, plan.options, plan.seed, plan.bots)
     for game, lines in play_here(plan, traced) if jobs == 1 else play_in_jobs(plan, jobs, traced):
-        played.append(game)
+        summary.add(game)
         if trace is not None:
             trace.writelines(lines)
-        progress(len(played))
-    return Summary(plan.game, plan.seats, plan.options, plan.seed, played, time.perf_counter() - begun)
+        progress(summary.games)
+    summary.seconds = time.perf_counter() - begun
+    return summary
 
 
 def checked(plan: Plan, jobs: int) -> Plan:
@@ -81,7 +82,7 @@ def play_here(plan: Plan, traced: bool) -> Iterator[tuple[Played, list[str]]]:
 def play_in_jobs(plan: Plan, jobs: int, traced: bool) -> Iterator[tuple[Played, list[str]]]:
     """Games come back in their order, and no more are under way than keep all jobs busy."""
     # a chunk should take longer than its way between the processes, but not so long that progress stutters
-    size = 20 if set(plan.bots) == {"random"} else 1
+    size = 50 if set(plan.bots) == {"random"} else 1
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=end_when_interrupted)
     under_way: deque[Future[list[tuple[Played, list[str]]]]] = deque()
     try:

@@ -1,13 +1,16 @@
-"""What came out of many games."""
+"""What came out of many games: counted as they end, so that a million of them take no more memory than ten."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from statistics import fmean, pstdev, quantiles
-from typing import Any
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import accumulate
+from math import sqrt
+from typing import Any, NamedTuple
+
+SHARES = 2520  # of a win: two to ten seats can share it without a rest
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """One game, as far as the summary needs it."""
 
     bots: tuple[str, ...]  # the levels by seat
@@ -16,7 +19,7 @@ class Played:
     decisions: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class Summary:
     """Who won, with how many points, how long it took. All but the time follows from the plan."""
 
@@ -24,56 +27,75 @@ class Summary:
     seats: int
     options: dict[str, bool]
     seed: str
-    played: Sequence[Played]
-    seconds: float
+    bots: tuple[str, ...]  # of the first game
+    seconds: float = 0.0
+    games: int = 0
+    without_winner: int = 0
+    # by seat and by level; seats that share a victory share the win
+    wins_of_seats: Counter[int] = field(default_factory=Counter)
+    wins_of_levels: Counter[str] = field(default_factory=Counter)
+    points: dict[str, Counter[int]] = field(default_factory=dict)  # level -> points -> how often
+    lengths: Counter[int] = field(default_factory=Counter)  # decisions of a game -> how often
+
+    def __post_init__(self) -> None:
+        self.points = {level: Counter() for level in self.bots}
+
+    def add(self, game: Played) -> None:
+        self.games += 1
+        self.without_winner += not game.winners
+        self.lengths[game.decisions] += 1
+        for level, points in zip(game.bots, game.points, strict=True):
+            self.points[level][points] += 1
+        for seat in game.winners:
+            share = SHARES // len(game.winners)
+            self.wins_of_seats[seat] += share
+            self.wins_of_levels[game.bots[seat]] += share
 
     def to_json(self) -> dict[str, Any]:
-        lengths = [game.decisions for game in self.played]
-        levels = dict.fromkeys(self.played[0].bots)  # in the order of the plan
+        decisions = sum(length * often for length, often in self.lengths.items())
+        overall: Counter[int] = sum(self.points.values(), Counter())
         return {
             "game": self.game,
-            "games": len(self.played),
+            "games": self.games,
             "seats": self.seats,
             "options": self.options,
             "seed": self.seed,
-            "bots": list(self.played[0].bots),
-            "decisions": sum(lengths),
-            "decisions_per_second": sum(lengths) / self.seconds,
+            "bots": list(self.bots),
+            "decisions": decisions,
+            "decisions_per_second": decisions / self.seconds,
             "seconds": self.seconds,
-            "wins_by_seat": self.wins_by_seat(),
-            "wins_by_bot": {level: self.wins_of(level) for level in levels},
-            "without_winner": sum(not game.winners for game in self.played),
+            "wins_by_seat": [self.wins_of_seats[seat] / SHARES for seat in range(self.seats)],
+            "wins_by_bot": {level: self.wins_of_levels[level] / SHARES for level in self.points},
+            "without_winner": self.without_winner,
             "points": {
-                "overall": spread([points for game in self.played for points in game.points]),
-                "by_bot": {level: spread(self.points_of(level)) for level in levels},
+                "overall": spread(overall),
+                "by_bot": {level: spread(had) for level, had in self.points.items()},
             },
-            "length": {"mean": fmean(lengths), "min": min(lengths), "max": max(lengths)},
+            "length": {"mean": decisions / self.games, "min": min(self.lengths), "max": max(self.lengths)},
         }
 
-    def wins_by_seat(self) -> list[float]:
-        """Seats that share a victory share the win."""
-        wins = [0.0] * self.seats
-        for game in self.played:
-            for seat in game.winners:
-                wins[seat] += 1 / len(game.winners)
-        return wins
 
-    def wins_of(self, level: str) -> float:
-        """Of all seats that bots of this level have sat on."""
-        return sum(1 / len(game.winners) for game in self.played for seat in game.winners if game.bots[seat] == level)
-
-    def points_of(self, level: str) -> list[int]:
-        return [
-            points for game in self.played for bot, points in zip(game.bots, game.points, strict=True) if bot == level
-        ]
-
-
-def spread(points: list[int]) -> dict[str, Any]:
+def spread(points: Counter[int]) -> dict[str, Any]:
     """Mean, standard deviation, extremes and quartiles."""
+    number = points.total()
+    mean = Fraction(sum(value * often for value, often in points.items()), number)
+    variance = sum((value - mean) ** 2 * often for value, often in points.items()) / number
     return {
-        "mean": fmean(points),
-        "sd": pstdev(points),
+        "mean": float(mean),
+        "sd": sqrt(variance),
         "min": min(points),
         "max": max(points),
-        "quartiles": quantiles(points, n=4, method="inclusive") if len(points) > 1 else [float(points[0])] * 3,
+        "quartiles": [quartile(points, quarters) for quarters in (1, 2, 3)],
     }
+
+
+def quartile(points: Counter[int], quarters: int) -> float:
+    """As `statistics.quantiles` has it for all there are (“inclusive”): between the two values it lies between."""
+    values = sorted(points)
+    reached = list(accumulate(points[value] for value in values))
+    place, rest = divmod((reached[-1] - 1) * quarters, 4)
+
+    def at(place: int) -> int:
+        return next(value for value, end in zip(values, reached, strict=True) if place < end)
+
+    return at(place) if not rest else (at(place) * (4 - rest) + at(place + 1) * rest) / 4
