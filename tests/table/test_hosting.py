@@ -79,6 +79,22 @@ async def test_whoever_made_a_table_is_its_host_by_the_seat_they_hold(tmp_path: 
 
 
 @in_a_loop
+async def test_at_a_table_that_nobody_sits_at_the_first_who_does_is_the_host(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob, eve = (house.browser(name=name) for name in ("Ann", "Bob", "Eve"))
+        url = await new_table(ann, ["open", "open", "open", "bot"])
+        assert (await bob.post(f"{url}/join", seat=1)).status_code == 200
+        assert (await eve.post(f"{url}/join", seat=0)).status_code == 200
+        room = await house.room(url)
+        stored = house.rooms.store.match(room.id)
+        assert stored is not None
+        for record in (room.record, stored):
+            assert (record.host, record.host_seat) == ("Bob", 1)
+        assert (await eve.post(f"{url}/free", target=1)).json() == {"error": "Only the host of this table may do that."}
+        assert (await bob.post(f"{url}/free", target=0)).status_code == 200
+
+
+@in_a_loop
 async def test_a_closed_table_is_gone(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         url, ann, bob = await half_full(house)

@@ -1,5 +1,6 @@
 """Who sits where: taking a seat, leaving it to a bot, coming back, and what opens it."""
 
+from functools import partial
 from math import ceil
 
 from kogge.bots import LEVELS
@@ -16,16 +17,23 @@ ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another bro
 
 
 async def join(room: Room, seat: int, name: str, person: str) -> str:
-    """A person takes an open seat; returns the seat's token. With the last one the game begins."""
+    """A person takes an open seat; returns the seat's token. With the last one the game begins.
+
+    Who opened a table without a seat of their own is nobody there: the first who sits down is its host.
+    """
     async with room.lock:
         room.check_there()
         token = new_secret()
         name = told_apart(name, room.names)
+        as_host = room.record.host_seat is None and all(other.kind != PERSON for other in room.seats)
+        sit_down = partial(room.store.sit_down, as_host=as_host)
         try:
-            await STORE.run(room.store.sit_down, room.id, seat, name, hashed(token), person, room.now())
+            await STORE.run(sit_down, room.id, seat, name, hashed(token), person, room.now())
         except Taken as taken:
             raise Refusal(en="Somebody sits there already.", de="Dort sitzt schon jemand.") from taken
         room.reseat(seat, name=name, kind=PERSON, token_hash=hashed(token))
+        if as_host:
+            room.change(host=name, host_seat=seat)
         await room.begin_if_full()
         return token
 

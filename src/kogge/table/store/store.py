@@ -216,12 +216,22 @@ class Store:
     # -- seats ------------------------------------------------------------------------------
 
     def sit_down(
-        self, match_id: str, seat: int, name: str, token_hash: str, person: str, at: int | None = None
+        self,
+        match_id: str,
+        seat: int,
+        name: str,
+        token_hash: str,
+        person: str,
+        at: int | None = None,
+        *,
+        as_host: bool = False,
     ) -> None:
-        """A person takes an open seat."""
+        """A person takes an open seat, at a table that has no host perhaps as such."""
         with self.writer.begin() as db:
             _take(db, match_id, seat, name=name, kind=PERSON, token_hash=token_hash)
             self._hold(db, person, match_id, seat, at)
+            if as_host:
+                db.execute(update(matches).where(matches.c.id == match_id).values(host=name, host_seat=seat))
 
     def free_seat(self, match_id: str, seat: int, name: str) -> None:
         """Nobody sits there any more; `name` is what an open seat is called."""
