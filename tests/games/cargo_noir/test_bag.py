@@ -5,12 +5,16 @@ from random import Random
 import pytest
 
 from kogge.engine.refusal import Refusal
+from kogge.engine.seats import SPECTATOR
+from kogge.engine.state import State
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules import events as ev
 from kogge.games.cargo_noir.rules.bag import draw
 from kogge.games.cargo_noir.rules.cargo import packed, size, tokens
 from kogge.games.cargo_noir.rules.components import components
 from tests.citing import rule
+from tests.contract.known import lively
+from tests.engine.matches import KINDS, Kind
 from tests.games.bad_data import replaced, says
 from tests.games.cargo_noir.invariants import check
 from tests.games.cargo_noir.playing import game
@@ -29,6 +33,15 @@ def test_when_a_draw_is_due_and_the_bag_is_empty_all_discards_go_into_it() -> No
     other.seed = "another table"
     draw(other)
     assert s.bag != other.bag != sorted(other.bag)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.game == "cargo-noir"], ids=lambda kind: kind.name)
+def test_in_the_bag_is_what_lies_nowhere_else(kind: Kind) -> None:
+    for state in lively(kind).positions[::7]:
+        view = state.view(SPECTATOR)
+        (pool,) = view.unseen()
+        assert [sorted(pool)] == State.unseen(view) or not pool
+        assert sorted(pool) == sorted(state.bag)
 
 
 @rule("cargo_noir 9.3")
