@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from rich.progress import Progress
@@ -22,7 +23,7 @@ PLENTY = 1500 * MEGABYTE
 
 @pytest.mark.slow
 def test_no_attack_disturbs_honest_tables() -> None:
-    run = Run("", QUICK, patience=MOST_WAITING)
+    run = Run("", QUICK, patience=MOST_WAITING, attempts=1)
     assert asyncio.run(attacked(run, [*ATTACKS], Progress(disable=True))) == ""
     assert [spell.name for spell in run.spells[1::2]] == [*ATTACKS]
     assert {spell.name for spell in run.spells[::2]} == {QUIET}
@@ -72,6 +73,13 @@ def test_the_bars() -> None:
     assert spell().missed(quiet) == ["slow"]  # nobody was answered at all
     assert spell(0.2, error="503").missed(quiet) == ["errors"]
     assert spell(0.2, after=31 * MEGABYTE).missed(quiet) == ["memory"]
+
+
+def test_where_much_was_taken_away_nothing_is_judged() -> None:
+    calm, robbed = spell(0.1), replace(spell(0.1), stolen=0.5)
+    slow = spell(0.4)
+    assert slow.missed([calm, calm]) == ["slow"]
+    assert slow.missed([calm, robbed]) == replace(slow, stolen=0.5).missed([calm, calm]) == []
 
 
 def test_an_attack_is_held_against_the_quiet_on_both_sides() -> None:

@@ -126,6 +126,13 @@ def test_a_deal_is_a_state_that_can_be_played_to_the_end(kind: Kind) -> None:
             check(kind, dealt)
 
 
+@every_kind
+def test_cards_differ_where_a_game_says_so(kind: Kind) -> None:
+    """A deal relies on it."""
+    state = GAMES[kind.game].start(kind.seats, dict.fromkeys(kind.options, True), "copies")
+    assert state.COPIES or len(set(state.whole())) == len(state.whole())
+
+
 @secrets
 @few_kinds
 def test_a_deal_is_fair(kind: Kind) -> None:

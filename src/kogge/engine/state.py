@@ -78,6 +78,7 @@ class State(metaclass=Declared):
     BY: ClassVar[dict[str, str]] = {}  # attribute -> what the places of its list name: “seat”, or as in FIELDS
 
     KINDS: ClassVar[Sequence[Kind]] = ()  # of the events that it tells
+    COPIES: ClassVar[bool] = True  # whether cards may have the same number; where all differ, deals are cheaper
 
     components: Any  # what the game is made of; all clones share it
     seats: int
@@ -270,22 +271,20 @@ class State(metaclass=Declared):
         for card in whole:
             most = max(most, card)
         seen = [0] * (most + 1)
-        for cards in self.open_zones():
-            for card in cards:
-                seen[card] = seen[card] + 1
-        for cards, _ in self.zones():
+        copies: bool = self.COPIES
+        for cards in self.open_zones() + [cards for cards, _ in self.zones()]:
             for card in cards:
                 if card >= 0:
-                    seen[card] = seen[card] + 1
+                    seen[card] = seen[card] + 1 if copies else 1
         pools: list[list[int]] = []
         for card in whole:
-            if seen[card]:
-                seen[card] = seen[card] - 1
-            else:
+            if not seen[card]:
                 back = self.back(card)
                 while back >= len(pools):
                     pools.append([])
                 pools[back].append(card)
+            elif copies:
+                seen[card] = seen[card] - 1
         return pools
 
     def _why_not(self, action: int) -> str:

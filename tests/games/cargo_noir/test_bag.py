@@ -12,6 +12,7 @@ from kogge.games.cargo_noir.rules import events as ev
 from kogge.games.cargo_noir.rules.bag import draw
 from kogge.games.cargo_noir.rules.cargo import packed, size, tokens
 from kogge.games.cargo_noir.rules.components import components
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from tests.citing import rule
 from tests.contract.known import lively
 from tests.engine.matches import KINDS, Kind
@@ -38,6 +39,7 @@ def test_when_a_draw_is_due_and_the_bag_is_empty_all_discards_go_into_it() -> No
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.game == "cargo-noir"], ids=lambda kind: kind.name)
 def test_in_the_bag_is_what_lies_nowhere_else(kind: Kind) -> None:
     for state in lively(kind).positions[::7]:
+        assert isinstance(state, CargoNoir)
         view = state.view(SPECTATOR)
         (pool,) = view.unseen()
         assert [sorted(pool)] == State.unseen(view) or not pool

@@ -1,5 +1,7 @@
 """The state of Borneo: attributes, clone, and who sees what (rule 14)."""
 
+from typing import ClassVar
+
 from kogge.engine.fields import field
 from kogge.engine.result import Result
 from kogge.engine.seats import NOBODY
@@ -11,6 +13,8 @@ from kogge.games.borneo.rules.components import Components
 
 class Borneo(State):
     """Both editions. Cards, companies, spices and order types are numbers of the components."""
+
+    COPIES: ClassVar[bool] = False
 
     components: Components
     merchants: int = field(lambda c, _: c.merchants_per_player)  # each seat's number of merchants (3.5.1, 12.1)

@@ -1,5 +1,7 @@
 """The state of Goa: attributes, clone, and who sees what (section 14)."""
 
+from typing import ClassVar
+
 from kogge.engine.fields import by_seat, field
 from kogge.engine.result import Result, ranked
 from kogge.engine.seats import EVERYBODY, NOBODY
@@ -15,6 +17,8 @@ class Goa(State):
     Boards lie in flat lists: the marker of a seat in a column is `rows[seat * 5 + column]` (row 0 is the first), its
     sites are `sites[seat * 8 : seat * 8 + 8]`, and `held` says in the same order what lies on them.
     """
+
+    COPIES: ClassVar[bool] = False
 
     components: Components
     open_purses: int  # 1 if the table shows everybody's ducats, against section 14

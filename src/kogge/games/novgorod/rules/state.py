@@ -1,5 +1,7 @@
 """The state of Novgorod: attributes, clone, and who sees what (section 10)."""
 
+from typing import ClassVar
+
 from kogge.engine.fields import by_seat, field
 from kogge.engine.result import Result
 from kogge.engine.seats import EVERYBODY, NOBODY
@@ -21,6 +23,8 @@ class Novgorod(State):
 
     Sets of cities, goods, bonus cards and special orders are numbers with a bit for each.
     """
+
+    COPIES: ClassVar[bool] = False
 
     components: Components
     hold_pays: int  # 1 if the stored good may pay for a career step (R-13)
