@@ -32,6 +32,7 @@ def test_at_the_end_seats_stand_as_in_the_results_whoever_is_out() -> None:
     for kind in kinds_of(NOVGOROD)[-2:]:
         s = lively(kind).state.clone()
         assert isinstance(s, Novgorod)
+        s.level = s.level[:]
         for seat in range(s.seats):
             s.level[seat] = 0 if s.level[seat] else 2
             worth = estimate(s)
