@@ -323,6 +323,13 @@ def draw(zones: list[Zone], pools: list[list[int]], rng: Random) -> None:
                     pool[chosen] = last
 
 
+def without(card: int, cards: list[int]) -> list[int]:
+    """What is left of the cards, as a new list: clones may share the old one."""
+    left = cards.copy()
+    left.remove(card)
+    return left
+
+
 def missing(thing: object, method: str) -> NotImplementedError:
     """What whoever writes a game reads who has left something out."""
     return NotImplementedError(

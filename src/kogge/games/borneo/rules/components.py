@@ -13,7 +13,6 @@ from kogge.engine.vocabulary import Vocabulary
 
 VARIANT_PLAYERS = 3  # the variant with more merchants is for three (12.1)
 BYTE = 8
-MOST_IN_BYTE = 0xFF
 # units and flags are counted in bytes; even all the cards of a spice must not overflow one
 MOST_CARGO = 100
 MOST_HARBOURS = 50

@@ -1,8 +1,8 @@
 """Section 8: distribution, and the refill that may end the game."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
-from kogge.games.borneo.rules.components import BYTE, MOST_IN_BYTE, Components
+from kogge.engine.state import NOTHING, Step, without
+from kogge.games.borneo.rules.components import Components
 from kogge.games.borneo.rules.ending import end_game
 from kogge.games.borneo.rules.events import (
     GOT_HARBOUR,
@@ -34,7 +34,7 @@ class Pick(Step[Borneo]):
 
     def take(self, s: Borneo, action: int) -> None:
         card = s.components.card_of[action]
-        s.stacks[s.slot] = [other for other in s.stacks[s.slot] if other != card]
+        s.stacks[s.slot] = without(card, s.stacks[s.slot])
         seat, s.due = s.due[0], s.due[1:]
         s.stored[seat] = [*s.stored[seat], card]
         s.tell(PICKED, seat, card)
@@ -68,16 +68,15 @@ REFILL = Refill("refill")
 
 def flag_row(c: Components, stack: list[int]) -> int:
     """Rule 7.3: the upper rows of all cards and the lower row of the last one; every company's flags in a byte."""
-    flags = c.lower_row[stack[-1]]
+    upper_row, flags = c.upper_row, c.lower_row[stack[-1]]
     for card in stack:
-        flags += c.upper_row[card]
+        flags += upper_row[card]
     return flags
 
 
 def visible_flags(c: Components, stack: list[int]) -> list[int]:
     """The same, by company."""
-    flags = flag_row(c, stack)
-    return [flags >> BYTE * company & MOST_IN_BYTE for company in range(len(c.companies))]
+    return list(flag_row(c, stack).to_bytes(len(c.companies), "little"))
 
 
 def reading_order(c: Components, stack: list[int]) -> list[int]:
@@ -113,10 +112,7 @@ def company_order(c: Components, stack: list[int], flags: list[int]) -> list[int
 def pickers(ladders: list[list[int]], companies: list[int], cards: int, wraps_around: bool = True) -> list[int]:
     """Rules 8.2.3, 8.3.4 to 8.3.6: whose merchants pick, in order, one for each card."""
     taking_part = [ladders[company] for company in companies]
-    longest = 0
-    for ladder in taking_part:
-        longest = max(longest, len(ladder))
-    once = [ladder[rank] for rank in range(longest) for ladder in taking_part if rank < len(ladder)]
+    once = [ladder[rank] for rank in range(max(map(len, taking_part))) for ladder in taking_part if rank < len(ladder)]
     if not once or (not wraps_around and len(once) < cards):
         return once
     return (once * cards)[:cards]

@@ -59,7 +59,9 @@ DISCARD = Discard("discard")
 def draw(s: Borneo, wanted: int) -> list[int]:
     """So many cards from the draw pile, shuffled anew when a card is due and none is left; fewer if need be."""
     drawn: list[int] = []
-    while len(drawn) < wanted and (s.draw_pile or reshuffle(s)):
+    for _ in range(wanted):
+        if not s.draw_pile and not reshuffle(s):
+            break
         drawn.append(s.draw_pile.pop())
     return drawn
 

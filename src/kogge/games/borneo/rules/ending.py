@@ -16,8 +16,7 @@ class FinalTurn(Step[Borneo]):
             return
         s.active = (s.active + 1) % s.seats
         s.then(LAST_OF_SEAT, FINAL_TURN)
-        for _ in range(s.components.orders_in_final_round):
-            s.then(FULFIL_ORDER)
+        s.stack += [FULFIL_ORDER] * s.components.orders_in_final_round
 
 
 class LastOfSeat(Step[Borneo]):

@@ -1,7 +1,7 @@
 """Section 6, phase 2: transfer a merchant, or start a conflict."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING, Step, without
 from kogge.games.borneo.rules.components import DONE, PASS, SWAP
 from kogge.games.borneo.rules.events import (
     AIMED,
@@ -38,17 +38,15 @@ class MerchantPhase(Step[Borneo]):
         options = [PASS]
         for company, ladder in enumerate(ladders):
             if me in ladder:
-                transfer, attack = c.transfer[company], c.attack[company]
-                is_first = True
-                for rank, owner in enumerate(ladder):
-                    if owner == me:
+                transfer, attack, first = c.transfer[company], c.attack[company], ladder.index(me)
+                for rank in range(first, len(ladder)):
+                    if ladder[rank] == me:
                         if full:
                             options += [action for action in transfer[rank] if to[action] not in full]  # 6.2.2
                         else:
                             options += transfer[rank]
                         if shown >> company & 1:
-                            options += attack[rank] if is_first else on_others(attack[rank], ladder, me)
-                        is_first = False
+                            options += attack[rank] if rank == first else on_others(attack[rank], ladder, me)
         return options
 
     def why_not(self, s: Borneo, action: int) -> Reason | None:
@@ -217,7 +215,7 @@ class Reward(Step[Borneo]):
     def take(self, s: Borneo, action: int) -> None:
         if action != PASS:
             card = s.components.card_of[action]
-            s.defence = [other for other in s.defence if other != card]
+            s.defence = without(card, s.defence)
             s.stored[s.actor] = [*s.stored[s.actor], card]
             s.tell(REWARDED, s.actor, card)
         end_conflict(s)
@@ -242,9 +240,10 @@ def join(s: Borneo, company: int, seat: int) -> None:
 
 def move(s: Borneo, company: int, rank: int, to: int) -> None:
     """Rule 2.4.3: a merchant goes from its rank to the end of a ladder, and lower ranks move up."""
-    ladder = s.ladders[company]
-    s.ladders[company] = ladder[:rank] + ladder[rank + 1 :]
-    s.ladders[to] = [*s.ladders[to], ladder[rank]]
+    ladder = s.ladders[company].copy()
+    seat = ladder.pop(rank)
+    s.ladders[company] = ladder
+    s.ladders[to] = [*s.ladders[to], seat]
 
 
 def why_not_join(s: Borneo, company: int, rule: str) -> Reason | None:
@@ -292,10 +291,10 @@ def show(s: Borneo, seat: int) -> list[int]:
 
 def compare(s: Borneo) -> None:
     """Rules 6.3.5 to 6.3.7: flags against flags and the merchants in between; ties go to the attacker."""
-    ladder, flags = s.ladders[s.company], s.components.flags[s.company]
+    ladder = s.ladders[s.company]
     attacker, defender = ladder[s.from_rank], ladder[s.to_rank]
-    attack = sum(flags[card] for card in s.attack)
-    defence = sum(flags[card] for card in s.defence) + s.from_rank - s.to_rank - 1
+    attack = flags_played(s, s.attack)
+    defence = flags_played(s, s.defence) + s.from_rank - s.to_rank - 1
     if attack >= defence:
         s.tell(SUCCEEDED, attacker, attack, defender, defence)
         ladder = ladder[:]
@@ -308,6 +307,14 @@ def compare(s: Borneo) -> None:
             s.then(REWARD)
         else:
             end_conflict(s)
+
+
+def flags_played(s: Borneo, cards: list[int]) -> int:
+    """Rule 6.3.5: how many flags of the company the cards of one side show."""
+    flags, number = s.components.flags[s.company], 0
+    for card in cards:
+        number += flags[card]
+    return number
 
 
 def end_conflict(s: Borneo) -> None:

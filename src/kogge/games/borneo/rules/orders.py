@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING, Step, without
 from kogge.games.borneo.rules.components import DONE, NO_SPICE, PASS, Components
 from kogge.games.borneo.rules.events import FULFILLED, SHIP_TAKEN, SMUGGLED
 from kogge.games.borneo.rules.payment import (
@@ -99,7 +99,7 @@ class Pay(Step[Borneo]):
         if action != DONE:
             c = s.components
             card = c.card_of[action]
-            s.stored[s.active] = [other for other in s.stored[s.active] if other != card]
+            s.stored[s.active] = without(card, s.stored[s.active])
             s.paid = [*s.paid, card]
             if c.spice_of[action] != NO_SPICE:
                 s.pirate_card, s.pirate_spice = card, c.spice_of[action]

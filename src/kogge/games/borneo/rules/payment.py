@@ -6,8 +6,9 @@ begun can still end well is a matter of counting singles and doubles, spice by s
 """
 
 from kogge.engine.state import NOTHING
-from kogge.games.borneo.rules.components import BYTE, MOST_IN_BYTE, NO_SPICE, Components
+from kogge.games.borneo.rules.components import BYTE, NO_SPICE, Components
 
+EVERY_SECOND = 0x55555555  # of the bits 0 to 30; no order asks for more units
 MOST_KEPT = 1 << 14  # storages of which the orders that they pay are kept: most come again and again
 
 
@@ -30,18 +31,20 @@ def unit_row_given(c: Components, cards: list[int], pirate_card: int, pirate_spi
 
 def units_in_row(c: Components, row: int) -> list[int]:
     """Units of each spice, and the number of chests last."""
-    return [row >> BYTE * spice & MOST_IN_BYTE for spice in range(c.chest + 1)]
+    return list(row.to_bytes(c.chest + 1, "little"))
 
 
 def payable_with(c: Components, row: int) -> list[int]:
     """The orders, as actions, that so many units (as `unit_row_of` counts them) pay."""
-    if row not in c.payable:
+    payable = c.payable.get(row)
+    if payable is None:
         if len(c.payable) == MOST_KEPT:
             c.payable.clear()
         units = units_in_row(c, row)
         kinds = range(len(c.order_types))
-        c.payable[row] = [c.order[kind][spice] for kind in kinds for spice in payable_in(c, kind, units)]
-    return c.payable[row]
+        payable = [c.order[kind][spice] for kind in kinds for spice in payable_in(c, kind, units)]
+        c.payable[row] = payable
+    return payable
 
 
 def payable_in(c: Components, kind: int, units: list[int]) -> list[int]:
@@ -95,7 +98,7 @@ class Payment:
         for spice in range(self.first, self.end):
             single, double = 2 * spice, 2 * spice + 1
             ones, more_ones, twos, more_twos = given[single], stock[single], given[double], stock[double]
-            if more_ones or more_twos:
+            if (more_ones or more_twos) and ones + 2 * twos < need:
                 left = left_over(chests, missing, but=spice - self.first) if missing else chests
                 if more_ones:
                     fits[single] = left & shortfalls(need, ones + 1, more_ones - 1, twos, more_twos) != 0
@@ -174,14 +177,15 @@ def shortfalls(need: int, ones: int, more_ones: int, twos: int, more_twos: int) 
 
     So many singles are given and so many more in stock, and as for doubles.
     """
-    units = ones + 2 * twos
-    most = units + more_ones + 2 * more_twos
-    # 5.5: one unit too many, from doubles alone
-    short = 1 if not ones and need % 2 and units <= need + 1 <= units + 2 * more_twos else 0
-    step = 1 if more_ones else 2  # with a single, every number of units up to the most can be reached
-    while units <= most and units <= need:
-        short |= 1 << need - units
-        units += step
+    most_short = need - ones - 2 * twos
+    least_short = most_short - more_ones - 2 * more_twos
+    short = 0
+    if most_short >= 0:
+        short = (2 << most_short) - (1 << least_short if least_short > 0 else 1)
+        if not more_ones:  # with a single, every number in between can be reached; with doubles alone every second
+            short &= EVERY_SECOND << most_short % 2
+    if not ones and need % 2 and most_short >= -1 and least_short + more_ones <= -1:
+        short |= 1  # 5.5: one unit too many, from doubles alone
     return short
 
 

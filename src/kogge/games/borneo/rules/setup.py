@@ -65,8 +65,7 @@ class Turn(Step[Borneo]):
 def begin_turn(s: Borneo) -> None:
     """Its four phases lie ahead; in the first, as many orders may be fulfilled as the edition says."""
     s.then(MERCHANT_PHASE, LAY_CARGO, DRAW, TURN)
-    for _ in range(s.components.orders_per_turn):
-        s.then(FULFIL_ORDER)
+    s.stack += [FULFIL_ORDER] * s.components.orders_per_turn
 
 
 def turn_of(s: Borneo) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """Section 8: what happens when a tile is acquired, and the Bonanza tile under it (13.2.4)."""
 
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING, Step, without
 from kogge.games.goa.rules.cards import receive
 from kogge.games.goa.rules.components import (
     ARCHIVE,
@@ -47,7 +47,7 @@ class PickFromArchive(Decision):
         c = s.components
         kind = c.first_part[action]
         tile = next(tile for tile in s.removed if c.kind[tile] == kind)
-        s.removed = [other for other in s.removed if other != tile]
+        s.removed = without(tile, s.removed)
         s.tell(ARCHIVED, s.active, tile)
         acquire(s, tile)
 

@@ -1,7 +1,7 @@
 """Rule 7.7: founding a colony, with the window in the middle of it."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING, Step, without
 from kogge.games.goa.rules.cards import turn_up
 from kogge.games.goa.rules.components import COLONIES, COLONIST, DECLINE, GO_ON, PLANTATIONS, SETTLE, SITES
 from kogge.games.goa.rules.deciding import Decision
@@ -53,7 +53,7 @@ class ChooseColony(Decision):
 
     def take(self, s: Goa, action: int) -> None:
         tile = s.components.first_part[action]
-        s.colonies = [other for other in s.colonies if other != tile]
+        s.colonies = without(tile, s.colonies)
         s.site = PLANTATIONS + s.attempt
         s.sites = s.sites[:]
         s.sites[s.active * SITES + s.site] = tile

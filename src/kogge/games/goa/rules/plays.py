@@ -1,7 +1,7 @@
 """Rule 7.2: optional plays, the cards and tiles used in a window of one's own turn."""
 
 from kogge.engine.reason import Reason
-from kogge.engine.state import NOTHING, Step
+from kogge.engine.state import NOTHING, Step, without
 from kogge.games.goa.rules.acquiring import acquire_from_grid
 from kogge.games.goa.rules.cards import available, receive, turn_up
 from kogge.games.goa.rules.components import (
@@ -403,5 +403,5 @@ def _swap(s: Goa, cell: int) -> None:
 
 
 def _use_up(s: Goa, tile: int) -> None:
-    s.kept[s.active] = [other for other in s.kept[s.active] if other != tile]
+    s.kept[s.active] = without(tile, s.kept[s.active])
     s.gone = [*s.gone, tile]
