@@ -149,9 +149,12 @@ async def half_open(attacker: Attacker) -> None:
             with suppress(OSError):
                 writer.write(beginning)
                 closed = asyncio.create_task(reader.read())
-                while is_slow and not (await asyncio.wait([closed], timeout=1))[0]:
-                    writer.write(b"x")
-                await closed
+                try:
+                    while is_slow and not (await asyncio.wait([closed], timeout=1))[0]:
+                        writer.write(b"x")
+                    await closed
+                finally:
+                    closed.cancel()
             attacker.answers[CLOSED] += 1
             writer.transport.abort()
             await asyncio.sleep(MOMENT)

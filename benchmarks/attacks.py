@@ -4,7 +4,8 @@ The server, the honest tables and each attack are processes of their own, on one
 Attacks and quiet spells take turns, on the same server throughout, and each attack is held against the quiet before and
 behind it: late in a match pages cost more than early, whoever attacks, and no machine is as fast all the time.
 What the machine below took away for others in the meantime is shown beside it. Where that is much, times say nothing
-about us: the attack is not judged, but repeated.
+about us: the attack is not judged, but repeated. So is one that leaves memory behind: what a process keeps for the next
+time it needs once, what it loses it loses again.
 """
 
 import argparse
@@ -45,7 +46,7 @@ MOST_MEMORY = 4_000 * MEGABYTE  # beyond these the run ends: it must not take th
 MOST_DISK = 4_000 * MEGABYTE
 
 MOST_STOLEN = 0.15  # the share of the processors that may be taken away if a spell is to be judged
-ATTEMPTS = 3  # at an attack, until it can be judged
+ATTEMPTS = 3  # at an attack, until it can be judged and leaves no memory behind
 
 SLOWER = 3.0  # the bars: so many times the quiet 99th percentile,
 MEMORY_KEPT = 30 * MEGABYTE  # so much memory that is not given back, and no honest error
@@ -113,6 +114,14 @@ def with_quiet(spells: Sequence[Spell]) -> Iterator[tuple[Spell, list[Spell]]]:
         yield spell, [one for one in beside if one.name == QUIET]
 
 
+def missed_at_last(spells: Sequence[Spell]) -> list[tuple[str, list[str]]]:
+    """The bars that were missed: by an attack in the last attempt that could be judged, by the quiet ever."""
+    quiet = [(spell.name, spell.missed(beside)) for spell, beside in with_quiet(spells) if spell.name == QUIET]
+    attacks = {spell.name: spell.missed(beside) for spell, beside in with_quiet(spells) if spell.is_judged(beside)}
+    attacks.pop(QUIET, None)
+    return [(name, bars) for name, bars in (*attacks.items(), *quiet) if bars]
+
+
 # -- the run --------------------------------------------------------------------------------------
 
 
@@ -147,7 +156,8 @@ class Run:
                         await self._spell(name)
                         await self._spell(QUIET)
                         before, attack, behind = self.spells[-3:]
-                        if attack.is_judged([before, behind]):
+                        beside = [before, behind]
+                        if attack.is_judged(beside) and attack.missed(beside) != ["memory"]:
                             break
                     progress.advance(task)
                 await self._all_play()
@@ -316,7 +326,7 @@ async def attacked(run: Run, names: Sequence[str], progress: Progress) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Attack a server while honest tables play on it.")
-    parser.add_argument("--only", metavar="NAME", choices=[*ATTACKS], help=f"one attack of {', '.join(ATTACKS)}")
+    parser.add_argument("--only", metavar="NAME", nargs="+", choices=[*ATTACKS], help=f"some of {', '.join(ATTACKS)}")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"of each attack, {SECONDS:.0f} unless told")
     parser.add_argument("--quick", action="store_true", help=f"{QUICK:.0f} seconds for each")
     parser.add_argument("--database", metavar="URL", default="", help="an empty one, e.g. of PostgreSQL")
@@ -330,7 +340,7 @@ def main() -> int:
     columns = TextColumn("{task.description:>16}"), BarColumn(), TimeElapsedColumn()
     try:
         with Progress(*columns, console=aside, transient=True) as progress:
-            failed = asyncio.run(attacked(run, [arguments.only] if arguments.only else [*ATTACKS], progress))
+            failed = asyncio.run(attacked(run, arguments.only or [*ATTACKS], progress))
     except KeyboardInterrupt:
         return 130
     if run.spells:
@@ -339,7 +349,7 @@ def main() -> int:
         console.print(line, style="dim", markup=False, highlight=False)
     if failed:
         console.print(failed, style="red", markup=False)
-    missed = [(spell.name, bars) for spell, quiet in with_quiet(run.spells) if (bars := spell.missed(quiet))]
+    missed = missed_at_last(run.spells)
     for name, bars in missed:
         console.print(f"[red]{name}[/] missed: {', '.join(bars)}")
     judged = {spell.name for spell, quiet in with_quiet(run.spells) if spell.is_judged(quiet)}

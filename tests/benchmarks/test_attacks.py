@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from benchmarks import hostile_saves
 from benchmarks.attackers import ATTACKS
-from benchmarks.attacks import MEGABYTE, QUIET, Run, Spell, attacked, seconds, with_quiet
+from benchmarks.attacks import MEGABYTE, QUIET, Run, Spell, attacked, missed_at_last, seconds, with_quiet
 from benchmarks.children import Clock, Taken, child, clock, said_by, taken_by
 from benchmarks.honest_tables import TABLES, Asked
 from kogge.engine.save import _checksum
@@ -80,6 +80,16 @@ def test_where_much_was_taken_away_nothing_is_judged() -> None:
     slow = spell(0.4)
     assert slow.missed([calm, calm]) == ["slow"]
     assert slow.missed([calm, robbed]) == replace(slow, stolen=0.5).missed([calm, calm]) == []
+
+
+def test_memory_that_is_kept_once_is_not_lost() -> None:
+    calm, robbed = spell(0.1, name=QUIET), replace(spell(0.1, name=QUIET), stolen=0.5)
+    keeps, keeps_none = spell(0.1, after=31 * MEGABYTE), spell(0.1)
+    assert missed_at_last([calm, keeps, calm, keeps_none, calm]) == []
+    assert missed_at_last([calm, keeps, calm, keeps, calm]) == [("an attack", ["memory"])]
+    assert missed_at_last([calm, keeps, calm, keeps_none, robbed]) == [("an attack", ["memory"])]
+    failing = replace(calm, asked=[Asked(0, "/t/a", "act", 1.0, 0.1, "503")])
+    assert missed_at_last([failing, keeps_none, calm]) == [(QUIET, ["errors"])]
 
 
 def test_an_attack_is_held_against_the_quiet_on_both_sides() -> None:
