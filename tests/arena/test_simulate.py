@@ -27,8 +27,8 @@ def without_time(summary: Summary) -> dict[str, Any]:
     return {key: value for key, value in summary.to_json().items() if key not in ("seconds", "decisions_per_second")}
 
 
-def summed(games: list[Played]) -> Summary:
-    first = games[0].bots
+def summed(games: list[Played], bots: tuple[str, ...] = ()) -> Summary:
+    first = bots or games[0].bots
     summary = Summary("borneo", len(first), {}, "summed", first, seconds=1.0)
     for game in games:
         summary.add(game)
@@ -44,7 +44,13 @@ def test_the_same_for_any_number_of_jobs(plan: Plan) -> None:
     together = simulate(plan, 2, traces[1], heard.append)
     assert without_time(alone) == without_time(together)
     assert traces[0].getvalue() == traces[1].getvalue()
-    assert heard == list(range(1, plan.games + 1))
+    assert heard == list(range(1, plan.games + 1))  # a trace is written game by game
+
+
+def test_progress_comes_up_to_the_last_game() -> None:
+    heard: list[int] = []
+    simulate(Plan("borneo-card", 230, 3, ("random",), {}, "progress"), progress=heard.append)
+    assert heard == [100, 200, 230]
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -114,6 +120,22 @@ def test_the_bots_move_on_after_each_game() -> None:
 def test_all_options_are_told() -> None:
     plan = Plan("borneo", 1, 3, ("random",), {"blackbeard": True}, "options")
     assert simulate(plan).to_json()["options"] == {"four_merchants": False, "blackbeard": True, "open_orders": False}
+
+
+PLAYED = st.tuples(
+    st.permutations(("greedy", "random", "random")),
+    st.tuples(*[st.integers(0, 40)] * 3),
+    st.sets(st.integers(0, 2)),
+    st.integers(1, 300),
+).map(lambda parts: Played(tuple(parts[0]), parts[1], tuple(parts[2]), parts[3]))
+
+
+@given(st.lists(PLAYED, min_size=1, max_size=9), st.integers(0, 9))
+def test_what_came_out_of_two_parts_is_what_came_out_of_the_whole(games: list[Played], cut: int) -> None:
+    bots = ("greedy", "random", "random")
+    parts = summed(games[:cut], bots)
+    parts.include(summed(games[cut:], bots))
+    assert parts == summed(games, bots)
 
 
 def test_games_that_nobody_wins_are_counted() -> None:

@@ -38,16 +38,16 @@ class Plan:
 def simulate(
     plan: Plan, jobs: int = 1, trace: IO[str] | None = None, progress: Callable[[int], None] = lambda finished: None
 ) -> Summary:
-    """Play the games of the plan. `progress` hears after each how many are finished.
+    """Play the games of the plan. `progress` hears now and then how many are finished.
 
     `trace` gets every decision as a line of JSON, and after each match a line with its results.
     """
     plan = checked(plan, jobs)
     begun = time.perf_counter()
+    summary = nothing_yet(plan)
     traced = trace is not None
-    summary = Summary(plan.game, plan.seats, plan.options, plan.seed, plan.bots)
-    for game, lines in play_here(plan, traced) if jobs == 1 else play_in_jobs(plan, jobs, traced):
-        summary.add(game)
+    for found, lines in play_here(plan, traced) if jobs == 1 else play_in_jobs(plan, jobs, traced):
+        summary.include(found)
         if trace is not None:
             trace.writelines(lines)
         progress(summary.games)
@@ -74,25 +74,37 @@ def checked(plan: Plan, jobs: int) -> Plan:
     return replace(plan, bots=plan.bots * (plan.seats // len(plan.bots)), options=options)
 
 
-def play_here(plan: Plan, traced: bool) -> Iterator[tuple[Played, list[str]]]:
-    for number in range(plan.games):
-        yield play(plan, number, traced)
+def nothing_yet(plan: Plan) -> Summary:
+    return Summary(plan.game, plan.seats, plan.options, plan.seed, plan.bots)
 
 
-def play_in_jobs(plan: Plan, jobs: int, traced: bool) -> Iterator[tuple[Played, list[str]]]:
-    """Games come back in their order, and no more are under way than keep all jobs busy."""
-    # a chunk should take longer than its way between the processes, but not so long that progress stutters
-    size = 50 if set(plan.bots) == {"random"} else 1
+def chunks(plan: Plan, traced: bool) -> Iterator[range]:
+    """The numbers of the games, some at a time.
+
+    A chunk should take longer than its way between two processes, but not so long that progress stutters, and the
+    trace of a single game is long enough.
+    """
+    size = 100 if set(plan.bots) == {"random"} and not traced else 1
+    for first in range(0, plan.games, size):
+        yield range(first, min(first + size, plan.games))
+
+
+def play_here(plan: Plan, traced: bool) -> Iterator[tuple[Summary, list[str]]]:
+    for numbers in chunks(plan, traced):
+        yield play_chunk(plan, numbers, traced)
+
+
+def play_in_jobs(plan: Plan, jobs: int, traced: bool) -> Iterator[tuple[Summary, list[str]]]:
+    """Chunks come back in their order, and no more are under way than keep all jobs busy."""
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=end_when_interrupted)
-    under_way: deque[Future[list[tuple[Played, list[str]]]]] = deque()
+    under_way: deque[Future[tuple[Summary, list[str]]]] = deque()
     try:
-        for first in range(0, plan.games, size):
-            numbers = range(first, min(first + size, plan.games))
+        for numbers in chunks(plan, traced):
             under_way.append(pool.submit(play_chunk, plan, numbers, traced))
             if len(under_way) > 2 * jobs:
-                yield from under_way.popleft().result()
+                yield under_way.popleft().result()
         while under_way:
-            yield from under_way.popleft().result()
+            yield under_way.popleft().result()
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -103,8 +115,14 @@ def end_when_interrupted() -> None:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def play_chunk(plan: Plan, numbers: range, traced: bool) -> list[tuple[Played, list[str]]]:
-    return [play(plan, number, traced) for number in numbers]
+def play_chunk(plan: Plan, numbers: range, traced: bool) -> tuple[Summary, list[str]]:
+    """What came out of these games, and what the trace has to say of them."""
+    summary, lines = nothing_yet(plan), []
+    for number in numbers:
+        game, told = play(plan, number, traced)
+        summary.add(game)
+        lines += told
+    return summary, lines
 
 
 def play(plan: Plan, number: int, traced: bool) -> tuple[Played, list[str]]:

@@ -51,6 +51,16 @@ class Summary:
             self.wins_of_seats[seat] += share
             self.wins_of_levels[game.bots[seat]] += share
 
+    def include(self, other: "Summary") -> None:
+        """Count what came out of other games of the same plan."""
+        self.games += other.games
+        self.without_winner += other.without_winner
+        self.lengths.update(other.lengths)
+        for level, points in other.points.items():
+            self.points[level].update(points)
+        self.wins_of_seats.update(other.wins_of_seats)
+        self.wins_of_levels.update(other.wins_of_levels)
+
     def to_json(self) -> dict[str, Any]:
         decisions = sum(length * often for length, often in self.lengths.items())
         overall: Counter[int] = sum(self.points.values(), Counter())
