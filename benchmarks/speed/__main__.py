@@ -34,7 +34,7 @@ OUT = ROOT / "build" / "bench"
 PAGE = ROOT / "docs" / "benchmarks.md"
 PICTURE = ROOT / "docs" / "pictures" / "benchmarks.svg"
 BEGIN, END = "<!-- begin: make bench -->\n", "<!-- end: make bench -->\n"
-SIMULATED = 40_000  # games that one job and two jobs play: their start must not count for much
+SIMULATED = 60_000  # games that one job and two jobs play: their start must not count for much
 SIMULATIONS = 3
 
 
@@ -88,7 +88,7 @@ def measured(before: Path | None, quick: bool, progress: Progress) -> Figures:
                     for peer, process in [*peers.items()]:
                         ask_peer(found, peer, process, number)
         found.start_up = start_ups(forms.keys() - {BEFORE}, rounds("start-up"))
-        found.jobs = two_jobs(rounds("jobs"), quick)
+        found.jobs, found.apart = two_jobs(rounds("jobs"), quick)
     return found
 
 
@@ -114,21 +114,33 @@ def start_ups(forms: Iterable[str], rounds: Iterable[int]) -> dict[str, list[flo
     return taken
 
 
-def two_jobs(rounds: Iterable[int], quick: bool) -> float:
-    """How many times as fast `kogge simulate --jobs 2` is as one job, by the clock."""
-    times = []
+def two_jobs(rounds: Iterable[int], quick: bool) -> tuple[float, float]:
+    """How many times as fast as one job `kogge simulate --jobs 2` is, by the clock.
+
+    And two commands that know nothing of each other, with half of the games each: no machine gives more than that to
+    two processes, and those whose processors share a core give little.
+    """
+    games = 40 if quick else SIMULATED
+    together, apart = [], []
     for _ in list(rounds)[:SIMULATIONS]:
-        taken = []
-        for jobs in ("1", "2"):
-            games = "40" if quick else str(SIMULATED)
-            command = [KOGGE, "simulate", "borneo", "--games", games, "--jobs", jobs]
-            begun = time.perf_counter()
-            subprocess.run(
-                [*command, "--bots", "random"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True
-            )
-            taken.append(time.perf_counter() - begun)
-        times.append(taken[0] / taken[1])
-    return median(times)
+        one = seconds_of([simulating(games, jobs=1)])
+        together.append(one / seconds_of([simulating(games, jobs=2)]))
+        apart.append(one / seconds_of([simulating(games // 2, jobs=1)] * 2))
+    return median(together), median(apart)
+
+
+def simulating(games: int, jobs: int) -> list[str]:
+    return [KOGGE, "simulate", "borneo", "--bots", "random", "--games", str(games), "--jobs", str(jobs)]
+
+
+def seconds_of(commands: list[list[str]]) -> float:
+    """Until all of these commands, begun at once, have ended."""
+    begun = time.perf_counter()
+    running = [subprocess.Popen(each, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for each in commands]
+    for process in running:
+        if process.wait():
+            raise subprocess.CalledProcessError(process.returncode, process.args)
+    return time.perf_counter() - begun
 
 
 def about() -> dict[str, str]:

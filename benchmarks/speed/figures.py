@@ -32,6 +32,7 @@ PUBLISHED = {"Mahjax, thousands of games at once": "125,000–250,000 steps/s on
 TIMES_INTERPRETED, TIMES_IN_THE_MEDIAN = 3.0, 4.0
 AS_FAST_AS_BEFORE = 0.97  # what a machine at work lets one tell apart
 TIMES_CATANATRON, TIMES_OPEN_SPIEL = 20.0, 4.0
+TWO_JOBS = 1.9  # times one, where two processes that know nothing of each other are twice as fast as one
 MOST_MICROSECONDS = {"clone": 1.5, "view": 5.0, "deal": 12.0}
 
 
@@ -64,7 +65,8 @@ class Figures:
     ours: dict[str, dict[str, dict[str, list[float]]]] = field(default_factory=dict)
     peers: dict[str, dict[str, list[float]]] = field(default_factory=dict)  # peer -> decisions, actions
     start_up: dict[str, list[float]] = field(default_factory=dict)  # form -> milliseconds
-    jobs: float = 0.0  # how many times as fast two jobs are as one
+    jobs: float = 0.0  # how many times as fast two jobs are as one,
+    apart: float = 0.0  # and two processes that know nothing of each other
     versions: dict[str, str] = field(default_factory=dict)
     missing: list[str] = field(default_factory=list)  # peers that could not be installed
 
@@ -133,6 +135,10 @@ def bars(found: Figures) -> list[Bar]:
         ours = median(found.per_second(COMPILED, row, "play") for row in plain)
         theirs = median(median(figures) for figures in spiel)
         told.append(at_least("median of our games × median of OpenSpiel's", ours / theirs, TIMES_OPEN_SPIEL))
+    told.append(at_least("two jobs × one", found.jobs, TWO_JOBS))
+    told.append(
+        at_least("two jobs × two processes that know nothing of each other", found.jobs / found.apart, TWO_JOBS / 2)
+    )
     return told
 
 

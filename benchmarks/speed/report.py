@@ -96,6 +96,7 @@ def others(found: Figures) -> Table:
 def around(found: Figures) -> Table:
     lines = [[f"start-up, {form}", f"{median(times):.0f} ms"] for form, times in found.start_up.items()]
     lines.append(["two jobs × one (kogge simulate borneo)", f"{found.jobs:.2f}"])
+    lines.append(["two processes that know nothing of each other × one", f"{found.apart:.2f}"])
     return Table("Around it", ["what", "figure"], lines)
 
 
