@@ -31,7 +31,8 @@ def found(points: Iterable[EntryPoint]) -> dict[str, Game[Any]]:
                 raise TypeError(f"{point.value} is not a Game")
             if game.id in games:
                 raise ValueError(f"there is another game “{game.id}”")
-            places[game.id] = OLDEST.index(game.id) if game.id in OLDEST else len(OLDEST), game.title["en"]
+            # what stands by its place needs no title, for which the words of a game would have to be read
+            places[game.id] = (OLDEST.index(game.id), "") if game.id in OLDEST else (len(OLDEST), game.title["en"])
             games[game.id] = game
         except Exception as error:  # whatever somebody else's package does
             log.error("The game “%s” is left out: %s", point.name, error)
