@@ -1,9 +1,11 @@
 """A person before a browser, who plays at random: by mouse, by touch or by keyboard."""
 
 import re
+import time
+from functools import cached_property
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from kogge.engine.match import Match
 from tests.table.serving import Serving
@@ -133,6 +135,20 @@ class Person:
             if action:
                 return action
         raise AssertionError("four things were pointed at, and still nothing was done")
+
+    def tap(self, spot: list[float], *, seconds: float = 0.05, heard_after: float = 0.0) -> None:
+        """Touch for so long by the finger's own clock, however busy the machine is; the page may hear of it late."""
+        begun = time.time()
+        touch = {"touchPoints": [{"x": spot[0], "y": spot[1]}]}
+        self.touching.send("Input.dispatchTouchEvent", {"type": "touchStart", "timestamp": begun, **touch})
+        if heard_after:
+            self.page.wait_for_timeout(1000 * heard_after)
+        ended = {"timestamp": begun + seconds, "touchPoints": []}
+        self.touching.send("Input.dispatchTouchEvent", {"type": "touchEnd", **ended})
+
+    @cached_property
+    def touching(self) -> CDPSession:
+        return self.page.context.new_cdp_session(self.page)
 
     def click(self, thing: str) -> None:
         spot = self.spot(thing)

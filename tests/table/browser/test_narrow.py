@@ -27,7 +27,7 @@ def tap(person: Person) -> None:
         spot = person.spot(thing)
         assert spot, f"{thing} cannot be reached by touch"
         with person.page.expect_response(re.compile("/parts")):
-            person.page.touchscreen.tap(*spot)
+            person.tap(spot)
         person.settle()
         if action:
             return
@@ -52,6 +52,24 @@ def test_a_game_on_a_phone(sit: Sit, lang: str, scheme: str, game: str, seats: i
     play_checked(person, DECISIONS, tap)
     expect(person.page.locator("#part-own")).to_be_in_viewport()
     expect(person.page.locator("#prompt-title")).to_be_in_viewport()
+
+
+def test_a_press_is_as_long_as_the_finger_says(sit: Sit) -> None:
+    """A long one asks what a thing is; a short one chooses it, even if the page was busy and hears of its end late."""
+    person = sit("en", WIDTH, 844, has_touch=True, is_mobile=True)
+    person.play_now()
+    person.wait()
+    thing = person.page.locator("[data-point][data-tip]").first.get_attribute("id")
+    assert thing
+    spot = person.spot(thing)
+    assert spot
+    person.tap(spot, seconds=0.7, heard_after=0.7)
+    person.page.wait_for_timeout(200)  # a choice would have been made by now
+    expect(person.page.locator("#tip")).to_be_visible()
+    with person.page.expect_response(re.compile("/parts")):
+        person.tap(spot, heard_after=0.7)
+    person.settle()
+    expect(person.page.locator("#tip")).to_be_hidden()
 
 
 @pytest.mark.slow

@@ -99,6 +99,7 @@ def test_a_take_back_by_consent(sit: Sit, server: Serving) -> None:
     whose_turn(ada, ben)
     while asker.page.locator("#undo-button").get_attribute("data-do") == "undo":  # nothing was revealed yet
         whose_turn(ada, ben).decide()
+        whose_turn(ada, ben)  # the bot between them has moved
     entries = len(server.match(ada.table_id).entries)
     asker.page.locator("#undo-button").click()
     expect(other.page.locator(".banner [data-do=refuse]")).to_be_visible()

@@ -5,7 +5,10 @@ import { $, all, say } from "./page.js";
 
 let tipOf = null;
 let tipTimer = 0;
+let pressedAt = 0; // by the clock of the press itself: a page that is busy hears of it late
 let pressedLong = false;
+
+const LONG = 500; // milliseconds
 
 /** The thing whose tip is shown. */
 export const tipped = () => tipOf;
@@ -71,12 +74,18 @@ export function watchTips() {
   });
   document.addEventListener("focusin", ({ target }) => {
     if (target.matches("[data-tip]") && target.matches(":focus-visible")) showTip(target);
-    else if (!target.closest("#tip")) hideTip();
+    else if (!target.closest("#tip") && !pressedLong) hideTip(); // a finger that is lifted moves the focus too
   });
-  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+  document.addEventListener("pointerdown", ({ target, pointerType, timeStamp }) => {
     pressedLong = false;
+    pressedAt = timeStamp;
     const element = target.closest("[data-tip]");
-    if (pointerType === "touch" && element) later(() => { pressedLong = true; showTip(element, true); }, 500);
+    if (pointerType === "touch" && element) later(() => { pressedLong = true; showTip(element, true); }, LONG);
+  });
+  document.addEventListener("pointerup", ({ timeStamp }) => {
+    if (!pressedLong || timeStamp - pressedAt >= LONG) return;
+    pressedLong = false;
+    hideTip();
   });
   for (const ending of ["pointerup", "pointercancel", "scroll"]) {
     document.addEventListener(ending, () => tipOf || clearTimeout(tipTimer), { passive: true, capture: true });
