@@ -13,7 +13,6 @@ import asyncio
 import json
 import math
 import re
-import signal
 import sys
 import tempfile
 import time
@@ -30,7 +29,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from benchmarks.attackers import ATTACKS
-from benchmarks.children import Taken, bytes_in, child, clock, said_by, taken_by
+from benchmarks.children import Taken, bytes_in, child, clock, interrupted_by_any_signal, said_by, taken_by
 from benchmarks.honest_tables import TABLES, Asked
 
 SECONDS = 30.0  # of an attack, and of the quiet between two
@@ -117,8 +116,8 @@ def with_quiet(spells: Sequence[Spell]) -> Iterator[tuple[Spell, list[Spell]]]:
 def missed_at_last(spells: Sequence[Spell]) -> list[tuple[str, list[str]]]:
     """The bars that were missed: by an attack in the last attempt that could be judged, by the quiet ever."""
     quiet = [(spell.name, spell.missed(beside)) for spell, beside in with_quiet(spells) if spell.name == QUIET]
-    attacks = {spell.name: spell.missed(beside) for spell, beside in with_quiet(spells) if spell.is_judged(beside)}
-    attacks.pop(QUIET, None)
+    judged = [(spell, beside) for spell, beside in with_quiet(spells) if spell.is_judged(beside)]
+    attacks = {spell.name: spell.missed(beside) for spell, beside in judged if spell.name != QUIET}
     return [(name, bars) for name, bars in (*attacks.items(), *quiet) if bars]
 
 
@@ -334,9 +333,7 @@ def main() -> int:
     aside = Console(stderr=True)
     console = Console(width=max(WIDTH, aside.width))
     run = Run(arguments.database, QUICK if arguments.quick else arguments.seconds)
-    # by whatever signal it is told to end, it is interrupted; a shell lets what runs in the background ignore Ctrl-C
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    interrupted_by_any_signal()
     columns = TextColumn("{task.description:>16}"), BarColumn(), TimeElapsedColumn()
     try:
         with Progress(*columns, console=aside, transient=True) as progress:

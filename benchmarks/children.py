@@ -19,6 +19,12 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 LONGEST_LINE = 1024 * 1024  # bytes of what a child says at a time
 
 
+def interrupted_by_any_signal() -> None:
+    """Whoever is told to end is interrupted, as by Ctrl-C; which a shell lets what runs in the background ignore."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+
+
 def end_with_parent() -> None:
     """In a child: when its parent is gone, however that came about, so is it, with all that it has started."""
 

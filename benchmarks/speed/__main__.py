@@ -87,7 +87,7 @@ def measured(before: Path | None, quick: bool, progress: Progress) -> Figures:
                 if part == "play":
                     for peer, process in [*peers.items()]:
                         ask_peer(found, peer, process, number)
-        found.start_up = start_ups(forms.keys() - {BEFORE}, rounds("start-up"))
+        found.start_up = start_ups([form for form in forms if form != BEFORE], rounds("start-up"))
         found.jobs, found.apart = two_jobs(rounds("jobs"), quick)
     return found
 

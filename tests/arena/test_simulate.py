@@ -47,6 +47,12 @@ def test_the_same_for_any_number_of_jobs(plan: Plan) -> None:
     assert heard == list(range(1, plan.games + 1))  # a trace is written game by game
 
 
+@pytest.mark.slow
+def test_chunks_of_many_games_are_added_up_alike_by_any_number_of_jobs() -> None:
+    plan = Plan("borneo-card", 230, 3, ("random",), {}, "chunks")
+    assert without_time(simulate(plan, 2)) == without_time(simulate(plan))
+
+
 def test_progress_comes_up_to_the_last_game() -> None:
     heard: list[int] = []
     simulate(Plan("borneo-card", 230, 3, ("random",), {}, "progress"), progress=heard.append)

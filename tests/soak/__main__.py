@@ -1,9 +1,9 @@
 """`make soak` runs all parts, `make soak PART="games kills"` some. What is wrong is said with how to see it again."""
 
 import argparse
-import signal
 import sys
 
+from benchmarks.children import interrupted_by_any_signal
 from tests.soak import games, kills, leaks, readers
 from tests.soak.haul import run
 
@@ -21,9 +21,7 @@ def main(words: list[str] | None = None) -> int:
         if name not in PARTS:
             parser.error(f"there is no part {name!r}; there are {', '.join(PARTS)}")
     chosen = [part for name in asked.parts or PARTS for part in PARTS[name]]
-    # by whatever signal it is told to end, it is interrupted; a shell lets what runs in the background ignore Ctrl-C
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    interrupted_by_any_signal()
     try:
         kept = [run(part, asked.scale, asked.minutes, asked.first) for part in chosen]
     except KeyboardInterrupt:

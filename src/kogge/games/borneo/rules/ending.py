@@ -16,7 +16,8 @@ class FinalTurn(Step[Borneo]):
             return
         s.active = (s.active + 1) % s.seats
         s.then(LAST_OF_SEAT, FINAL_TURN)
-        s.stack += [FULFIL_ORDER] * s.components.orders_in_final_round
+        for _ in range(s.components.orders_in_final_round):
+            s.then(FULFIL_ORDER)
 
 
 class LastOfSeat(Step[Borneo]):

@@ -243,7 +243,7 @@ def move(s: Borneo, company: int, rank: int, to: int) -> None:
     ladder = s.ladders[company].copy()
     seat = ladder.pop(rank)
     s.ladders[company] = ladder
-    s.ladders[to] = [*s.ladders[to], seat]
+    join(s, to, seat)
 
 
 def why_not_join(s: Borneo, company: int, rule: str) -> Reason | None:

@@ -65,7 +65,8 @@ class Turn(Step[Borneo]):
 def begin_turn(s: Borneo) -> None:
     """Its four phases lie ahead; in the first, as many orders may be fulfilled as the edition says."""
     s.then(MERCHANT_PHASE, LAY_CARGO, DRAW, TURN)
-    s.stack += [FULFIL_ORDER] * s.components.orders_per_turn
+    for _ in range(s.components.orders_per_turn):
+        s.then(FULFIL_ORDER)
 
 
 def turn_of(s: Borneo) -> tuple[int, int]:

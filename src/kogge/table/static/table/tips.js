@@ -3,12 +3,12 @@
 import { overlap } from "./boxes.js";
 import { $, all, say } from "./page.js";
 
+const LONG = 500; // milliseconds that a finger rests on a thing to ask what it is
+
 let tipOf = null;
 let tipTimer = 0;
 let pressedAt = 0; // by the clock of the press itself: a page that is busy hears of it late
 let pressedLong = false;
-
-const LONG = 500; // milliseconds
 
 /** The thing whose tip is shown. */
 export const tipped = () => tipOf;
