@@ -22,9 +22,9 @@ from kogge.form import LIST, digest
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 WORK = ROOT / "build" / "compiling"
-ENGINE = ("chance", "reason", "result", "seats", "state", "vocabulary")
+ENGINE = ("chance", "features", "reason", "result", "seats", "state", "vocabulary")
 ROOMS = ("rules", "bot")  # of every game
-BOTS = ("bot", "chance_bot", "greedy")
+BOTS = ("bot", "chance_bot", "estimate_judge", "greedy", "judge", "net_judge", "row_end", "search")
 NAME = "kogge_compiled"  # of the library that holds all of it; a module of ours is a door to its part
 FLAGS = ["--config-file=", "--follow-imports=silent"]
 DEBUG = "0"

@@ -11,6 +11,7 @@ from kogge.engine import plain_look, plainly
 from kogge.engine.bounds import Bounds, bounds_of
 from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.face import Face, at_hand
+from kogge.engine.features import Block
 from kogge.engine.lesson import Lesson
 from kogge.engine.plain import from_plain
 from kogge.engine.reason import Reason
@@ -92,6 +93,8 @@ class Game(Generic[S]):
     # what a position is worth
     estimate: Callable[[S], list[float]] = plainly.estimate  # to each seat, in points, of a full position
     likely: Callable[[S], list[int]] = plainly.likely  # the actions among which a bot imagines what somebody does
+    layout: Callable[[Any], Sequence[Block]] = plainly.layout  # components -> the blocks of a row of features
+    features: Callable[[S], list[int]] = plainly.features  # of a view, for its seat: numbers from 0 to 255
 
     # how it is said
     teller: type[Teller[S]] = Teller

@@ -11,6 +11,7 @@ from typing import Any
 
 from kogge.engine import plain_rows
 from kogge.engine.face import Face
+from kogge.engine.features import Block
 from kogge.engine.plain_rows import Card, Column, Row
 from kogge.engine.result import Result
 from kogge.engine.scene import BUTTON, Choice, Section
@@ -43,6 +44,15 @@ def estimate(s: State) -> list[float]:
 def likely(s: State) -> list[int]:
     """Anything."""
     return s.options
+
+
+def layout(components: Any) -> list[Block]:
+    """A game that says nothing of itself can be seen in no numbers: no bot can learn it."""
+    return []
+
+
+def features(view: State) -> list[int]:
+    return []
 
 
 def obey(view: State, orders: Mapping[str, int]) -> int | None:

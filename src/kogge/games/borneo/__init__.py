@@ -4,6 +4,7 @@ from functools import partial
 
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.borneo.bot.estimate import estimate
+from kogge.games.borneo.bot.features import features, layout
 from kogge.games.borneo.rules.components import components
 from kogge.games.borneo.rules.setup import STEPS, set_up, turn_of
 from kogge.games.borneo.rules.state import Borneo
@@ -33,6 +34,8 @@ edition = partial(
     steps=STEPS,
     turn=turn_of,
     estimate=estimate,
+    layout=layout,
+    features=features,
     teller=BorneoTeller,
     say_number=say_number,
     faces=FACES,

@@ -2,6 +2,7 @@
 
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.cargo_noir.bot.estimate import estimate, likely
+from kogge.games.cargo_noir.bot.features import features, layout
 from kogge.games.cargo_noir.rules.components import SEATS, components
 from kogge.games.cargo_noir.rules.setup import STEPS, set_up
 from kogge.games.cargo_noir.rules.state import CargoNoir
@@ -33,6 +34,8 @@ CARGO_NOIR = Game[CargoNoir](
     steps=STEPS,
     turn=turn_number,
     estimate=estimate,
+    layout=layout,
+    features=features,
     likely=likely,
     teller=CargoNoirTeller,
     say_number=say_round,

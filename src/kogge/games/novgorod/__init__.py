@@ -2,6 +2,7 @@
 
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.novgorod.bot.estimate import estimate, likely
+from kogge.games.novgorod.bot.features import features, layout
 from kogge.games.novgorod.rules.components import components
 from kogge.games.novgorod.rules.setup import STEPS, set_up
 from kogge.games.novgorod.rules.state import Novgorod
@@ -48,6 +49,8 @@ NOVGOROD = Game(
     steps=STEPS,
     turn=turn_number,
     estimate=estimate,
+    layout=layout,
+    features=features,
     likely=likely,
     teller=NovgorodTeller,
     say_number=say_number,
