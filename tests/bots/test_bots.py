@@ -1,11 +1,13 @@
-"""Bots: what they choose, what they may know, and that greedy plays better than chance."""
+"""Bots: what they choose, what they may know, and that each plays better than chance."""
 
 from random import Random
 
 import pytest
 
 from kogge.arena.simulate import Plan, simulate
-from kogge.bots import LEVELS, find_bot
+from kogge.bots import BOTS, Bot, find_bot
+from kogge.bots.levels import Master, ThinkingBot, judge_of
+from kogge.bots.search import Budget
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
@@ -14,6 +16,23 @@ from kogge.games import GAMES, OLDEST, find_game
 from tests.engine.matches import KINDS, Kind
 
 QUICK = Kind("borneo-card", 5)  # whose match takes the least
+SIMULATIONS = 4  # of a master here: without a clock, so that it thinks the same each time
+
+
+def bot_of(level: str, game_id: str) -> Bot:
+    game = find_game(game_id)
+    return Master(judge_of(game), Budget(SIMULATIONS)) if level == "master" else find_bot(level, game)
+
+
+every_bot = pytest.mark.parametrize(
+    ("level", "game_id"),
+    [
+        # the other games are as slow to think about as they are to play
+        pytest.param(level, game_id, marks=pytest.mark.slow if level == "master" and game_id != QUICK.game else ())
+        for level in BOTS
+        for game_id in GAMES
+    ],
+)
 
 
 def usual_seats(game_id: str) -> int:
@@ -34,11 +53,11 @@ def positions(game_id: str, every: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game_id", GAMES)
+@every_bot
 def test_a_bot_knows_no_more_than_its_view(level: str, game_id: str) -> None:
-    bot = find_bot(level, find_game(game_id))
-    looked_at = positions(game_id, 9)
+    """And with the same view and the same chance, it does the same."""
+    bot = bot_of(level, game_id)
+    looked_at = positions(game_id, 60 if level == "master" else 9)
     otherwise = 0
     for state in looked_at:
         view = state.view(state.actor)
@@ -48,21 +67,20 @@ def test_a_bot_knows_no_more_than_its_view(level: str, game_id: str) -> None:
     assert otherwise > len(looked_at) // 2
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game_id", GAMES)
+@every_bot
 def test_a_bot_leaves_the_view_as_it_is(level: str, game_id: str) -> None:
-    bot = find_bot(level, find_game(game_id))
-    for state in positions(game_id, 25):
+    bot = bot_of(level, game_id)
+    for state in positions(game_id, 60 if level == "master" else 25):
         view = state.view(state.actor)
         before = to_plain(view)
         assert bot.choose(view, Random(1)) in view.legal()
         assert to_plain(view) == before
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["random", "greedy", "captain"])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_weigh_lists_all_legal_actions_best_first(level: str, game_id: str) -> None:
-    bot = find_bot(level, find_game(game_id))
+    bot = bot_of(level, game_id)
     for state in positions(game_id, 25):
         weighed = bot.weigh(state.view(state.actor), Random(2))
         assert sorted(action for action, _ in weighed) == sorted(state.legal())
@@ -101,11 +119,59 @@ def test_greedy_beats_random(kind: Kind) -> None:
 
 def test_levels() -> None:
     game = find_game("borneo")
-    assert [find_bot(level, game).level for level in LEVELS] == list(LEVELS)
+    assert [bot.level for bot in (find_bot(level, game) for level in BOTS)] == list(BOTS)
 
 
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         find_bot("genius", find_game("borneo"))
-    assert refused.value.say("en") == "There is no bot “genius”; there are random, greedy."
-    assert refused.value.say("de") == "Es gibt keinen Bot „genius“; es gibt random, greedy."
+    known = "random, novice, merchant, captain, master, greedy"
+    assert refused.value.say("en") == f"There is no bot “genius”; there are {known}."
+    assert refused.value.say("de") == f"Es gibt keinen Bot „genius“; es gibt {known}."
+
+
+@every_bot
+def test_a_thought_says_what_was_considered(level: str, game_id: str) -> None:
+    bot = bot_of(level, game_id)
+    if not isinstance(bot, ThinkingBot):
+        assert level in ("random", "greedy")
+        return
+    for state in positions(game_id, 80):
+        view = state.view(state.actor)
+        thought = bot.think(view, Random(2))
+        actions = [option.action for option in thought.considered]
+        assert bot.choose(view, Random(2)) == thought.best == actions[0]
+        assert len(actions) == len(set(actions))
+        assert set(actions) <= set(view.legal())
+        assert set(actions) == set(view.legal()) or level == "novice"  # who overlooks some
+        for option in thought.considered:
+            assert 0 <= option.win <= 1
+            assert option.error >= 0
+            assert 1 <= option.looks <= thought.deals
+        assert all(0 <= seat < view.seats for seat, _ in thought.expects)
+
+
+def test_a_master_follows_some_options_further_than_others() -> None:
+    view = (state := find_game(QUICK.game).start(4, {}, "halving")).view(state.actor)
+    thought = Master(judge_of(find_game(QUICK.game)), Budget(16)).think(view, Random(1))
+    looks = [option.looks for option in thought.considered]
+    assert looks == sorted(looks, reverse=True)
+    assert looks[0] > looks[-1]
+    assert thought.expects
+
+
+def test_a_master_ends_its_thought_in_time() -> None:
+    """A clock that is over before it begins leaves time for one deal each round, not for thousands."""
+    view = (state := find_game(QUICK.game).start(4, {}, "clock")).view(state.actor)
+    thought = Master(judge_of(find_game(QUICK.game)), Budget(100_000, 1)).think(view, Random(1))
+    assert thought.deals < 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", OLDEST)
+@pytest.mark.parametrize(("stronger", "weaker"), [("novice", "random"), ("merchant", "novice")])
+def test_each_level_beats_the_one_below(game_id: str, stronger: str, weaker: str) -> None:
+    """A small sample; docs/strength.md has the large ones."""
+    bots = (stronger, *[weaker] * (usual_seats(game_id) - 1))
+    found = simulate(Plan(game_id, 16, len(bots), bots, {}, "levels")).to_json()
+    assert found["wins_by_bot"][stronger] > 16 / len(bots)

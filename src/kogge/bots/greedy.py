@@ -19,28 +19,13 @@ from random import Random
 from typing import Any
 
 from kogge.bots.bot import Bot
+from kogge.bots.row_end import ROW_END
 from kogge.engine.chance import below
 from kogge.engine.game import Game
 from kogge.engine.seats import NOBODY
-from kogge.engine.state import NOTHING, State, Step
+from kogge.engine.state import NOTHING, State
 
 DEALS = 2  # how often the bot imagines what it cannot see; twice as many play hardly better
-
-
-class RowEnd(Step[State]):
-    """Lies on an imagined stack, above all that waited: whoever comes here has finished the row."""
-
-    def who(self, s: State) -> int:
-        return s.actor
-
-    def options(self, s: State) -> list[int]:
-        return [NOTHING]
-
-    def must_ask(self, s: State) -> bool:
-        return True
-
-
-ROW_END = RowEnd("row end")
 
 
 class GreedyBot(Bot):

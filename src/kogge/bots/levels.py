@@ -1,0 +1,115 @@
+"""The bots that people choose among: one judge, and how well each of them listens to it.
+
+- **novice** overlooks options, and misjudges those that it sees: small mistakes often, large ones seldom.
+- **merchant** sees every option, and misjudges it a little.
+- **captain** judges soundly, one action ahead.
+- **master** follows the best options to the end of its next turn.
+"""
+
+from math import sqrt
+from random import Random
+from typing import Any
+
+from kogge.bots.bot import Bot
+from kogge.bots.estimate_judge import EstimateJudge
+from kogge.bots.judge import Judge
+from kogge.bots.net import net_of
+from kogge.bots.net_judge import NetJudge
+from kogge.bots.search import Budget, first_look, think
+from kogge.bots.thought import Thought
+from kogge.engine.game import Game
+from kogge.engine.state import State
+
+DEALS = 2  # on which a captain looks at an option
+WIDTH = 4  # options that a master follows
+SIMULATIONS = 64
+MILLISECONDS = 1_800
+
+
+class ThinkingBot(Bot):
+    """A bot that says what it thought; its choice is what it thinks best."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def think(self, view: State, rng: Random) -> Thought:
+        raise NotImplementedError
+
+    def choose(self, view: State, rng: Random) -> int:
+        return self.think(view, rng).best
+
+    def weigh(self, view: State, rng: Random) -> list[tuple[int, float]]:
+        return [(option.action, option.worth) for option in self.think(view, rng).considered]
+
+
+class Fallible(ThinkingBot):
+    """Misjudges: what it thinks an option is worth is off by chance, as much as the options differ.
+
+    So it tells a bad option from a good one, but not the best from a good one, whatever is at stake.
+    """
+
+    overlooks = 0.0  # the chance that it does not see an option
+    misjudges = 0.0  # its mistakes, in units of the standard deviation of the options
+
+    def think(self, view: State, rng: Random) -> Thought:
+        options = [option.considered(self.judge.spread) for option in first_look(self.judge, view, rng, 1)]
+        seen = [option for option in options if rng.random() >= self.overlooks] or options[-1:]
+        off = self.misjudges * deviation([option.worth for option in options])
+        return Thought(sorted(seen, key=lambda option: -option.worth - off * normal(rng)), 1, [])
+
+
+class Novice(Fallible):
+    level = "novice"
+    overlooks = 0.15
+    misjudges = 1.2
+
+
+class Merchant(Fallible):
+    level = "merchant"
+    misjudges = 0.8
+
+
+class Captain(ThinkingBot):
+    level = "captain"
+
+    def think(self, view: State, rng: Random) -> Thought:
+        options = first_look(self.judge, view, rng, DEALS)
+        return Thought([option.considered(self.judge.spread) for option in options], DEALS, [])
+
+
+class Master(ThinkingBot):
+    level = "master"
+
+    def __init__(self, judge: Judge, budget: Budget) -> None:
+        super().__init__(judge)
+        self.budget = budget
+
+    def think(self, view: State, rng: Random) -> Thought:
+        return think(self.judge, view, rng, WIDTH, self.budget)
+
+
+def level_bot(level: str, game: Game[Any], timed: bool) -> ThinkingBot:
+    """One of those above, by its name."""
+    if level == Master.level:
+        return Master(judge_of(game), Budget(SIMULATIONS, MILLISECONDS if timed else 0))
+    kinds: dict[str, type[ThinkingBot]] = {kind.level: kind for kind in (Novice, Merchant, Captain)}
+    return kinds[level](judge_of(game))
+
+
+def judge_of(game: Game[Any]) -> Judge:
+    """By the net that comes with a game; by its estimate where there is none."""
+    net = net_of(game)
+    return NetJudge(game, net) if net else EstimateJudge(game)
+
+
+def deviation(worths: list[float]) -> float:
+    mean = sum(worths, 0.0) / len(worths)
+    return sqrt(sum([(worth - mean) ** 2 for worth in worths], 0.0) / len(worths))
+
+
+def normal(rng: Random) -> float:
+    """About normal, of spread one: twelve numbers by chance, of which only the sequence of `random` is needed."""
+    total = -6.0
+    for _ in range(12):
+        total += rng.random()
+    return total

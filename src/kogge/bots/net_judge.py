@@ -1,0 +1,28 @@
+"""The judge that has learned: a net over what the seat sees of a position."""
+
+from typing import Any
+
+from kogge.bots.judge import Judge, is_over
+from kogge.bots.net import Net
+from kogge.engine.game import Game
+from kogge.engine.state import State
+
+
+class NetJudge(Judge):
+    def __init__(self, game: Game[Any], net: Net) -> None:
+        super().__init__(game, net.spread)
+        self.net = net
+
+    def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
+        """One pass of the net for all; a match that is over needs none."""
+        features = self.game.features
+        rows: list[int] = []
+        over: list[int] = []
+        for place, state in enumerate(states):
+            if is_over(state):
+                over.append(place)
+            rows += features(state.view(seat))
+        found = self.net.judge(bytes(rows))
+        for place in over:
+            found[place] = self.outcome(states[place], seat)
+        return found
