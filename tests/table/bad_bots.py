@@ -1,4 +1,4 @@
-"""Bots that fail, each in its own way; workers find them by the names of the two functions here."""
+"""Bots that fail, each in its own way; workers find them by the names of the functions here."""
 
 import os
 import time
@@ -6,10 +6,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from kogge.bots import Bot
+from kogge.bots import LEVELS, Bot
 from kogge.bots import find_bot as find_good_bot
 from kogge.engine.game import Game
 from kogge.engine.state import State
+from kogge.table.rooms.bot_processes import REPLACEMENTS
 
 TOO_LONG = 300.0  # seconds: more than any table waits, but not for ever, should nobody be left to end this process
 
@@ -48,5 +49,10 @@ def find_bot(level: str, game: Game[Any]) -> Bot:
 
 
 def find_worse_bot(level: str, game: Game[Any]) -> Bot:
-    """Here the greedy bot fails as well."""
-    return BadBot(raise_cards) if level == "greedy" else find_bot(level, game)
+    """Here those that would replace a bot fail as well."""
+    return BadBot(raise_cards) if level in REPLACEMENTS else find_bot(level, game)
+
+
+def find_bot_without_net(level: str, game: Game[Any]) -> Bot:
+    """Here no bot of the levels for people can be made."""
+    return BadBot(raise_cards) if level in LEVELS else find_bot(level, game)

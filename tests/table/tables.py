@@ -15,6 +15,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from kogge.bots.thought import Considered, Thought
 from kogge.engine.match import PERSON, Match
 from kogge.engine.plain import to_plain
 from kogge.engine.save import ENGINE_REVISION
@@ -22,7 +23,7 @@ from kogge.engine.state import State
 from kogge.table.app import make_app
 from kogge.table.limits import Limits
 from kogge.table.rooms.all_rooms import Rooms
-from kogge.table.rooms.bot_processes import Thinkers, Thought
+from kogge.table.rooms.bot_processes import Answer, Chosen, Thinkers
 from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import Room
 from kogge.table.rooms.stored_match import to_store
@@ -53,11 +54,13 @@ class Quick(Thinkers):
 
     async def choose(
         self, game_id: str, data: str | None, view: State, level: str, seed: str, *, can_wait: bool = False
-    ) -> Thought:
-        return Thought(Random(str(to_plain(view))).choice(view.legal()), level)
+    ) -> Chosen:
+        return Chosen(Random(str(to_plain(view))).choice(view.legal()), level)
 
-    async def weigh(self, game_id: str, data: str | None, view: State, level: str) -> list[tuple[int, float]]:
-        return [(action, -number / 3) for number, action in enumerate(view.legal())]
+    async def weigh(self, game_id: str, data: str | None, view: State, level: str) -> Answer:
+        considered = [Considered(action, 0, 1 / (3 + at), -at / 3, 0, 1) for at, action in enumerate(view.legal())]
+        weighed = [(option.action, option.lead) for option in considered]
+        return Answer(weighed, thought=Thought(considered, 1, []))
 
 
 class Browser:

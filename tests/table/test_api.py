@@ -2,6 +2,7 @@
 
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -15,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from kogge.engine.chance import seed_hash
-from kogge.engine.match import Match
+from kogge.engine.match import Match, Player
 from kogge.engine.plain import to_plain
 from kogge.engine.save import load, save
 from kogge.engine.seats import SPECTATOR
@@ -24,6 +25,7 @@ from kogge.table.serving import bound
 from kogge.table.web.api import router
 from tests.engine.matches import Kind, new_match
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
+from tests.table.tables import MOST_WAITING
 
 LOOK_AGAIN = "Something has happened at the table in the meantime: look again before you decide."
 
@@ -71,7 +73,35 @@ def test_the_games_are_told_with_all_that_a_new_table_needs(api: httpx.Client) -
     for game in GAMES.values():
         assert told[game.id]["seats"] == [game.min_seats, game.max_seats]
         assert list(told[game.id]["options"]) == [option.name for option in game.options]
-        assert told[game.id]["levels"] == ["random", "greedy"]
+        assert told[game.id]["levels"] == ["novice", "merchant", "captain", "master"]
+
+
+@pytest.mark.parametrize("way", ["made", "kept", "brought"])
+def test_bots_of_old_names_still_play(served: Serving, api: httpx.Client, way: str) -> None:
+    """Tables and saved games from before there were levels name them, and so do programs."""
+    old = new_match(players=[Player("Ann"), Player("Bob", "greedy"), Player("Cem", "random"), Player("Dan", "greedy")])
+    opened = "token 0"
+    if way == "made":
+        table_id, (opened,) = make_table(api, "me", "greedy", "random", "greedy")
+    elif way == "kept":
+        table_id = "old-names"
+        served.keep(old, table_id)
+    else:
+        with httpx.Client(base_url=served.url) as bringer:
+            bringer.get("/", headers={"Accept": "text/html"})
+            table_id = bringer.post("/upload", content=save(old)).json()["url"].removeprefix("/t/")
+            opened = bringer.post(f"/t/{table_id}/link", json={"seat": 0}).json()["url"].split("=")[1]
+    assert [seat["level"] for seat in api.get(f"/api/tables/{table_id}").json()["seats"][1:]] == [
+        "greedy",
+        "random",
+        "greedy",
+    ]
+    chance, end = Random(1), time.monotonic() + MOST_WAITING
+    while {move.seat for move in served.match(table_id).moves} != {0, 1, 2, 3}:
+        assert time.monotonic() < end
+        looking = looks(api, table_id, opened)
+        if looking["legal"]:
+            acts(api, table_id, opened, looking["number"], chance.choice(looking["legal"]))
 
 
 def test_only_listed_tables_are_told_open_ones_first(api: httpx.Client) -> None:

@@ -11,11 +11,12 @@ from random import Random
 import pytest
 
 from kogge.bots import find_bot
+from kogge.bots.levels import ThinkingBot
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.games import GAMES, find_game
-from kogge.table.rooms.bot_processes import Answer, Closed, Task, Thinkers, Thought, answered
+from kogge.table.rooms.bot_processes import REPLACEMENTS, Answer, Chosen, Closed, Task, Thinkers, answered
 from tests.engine.matches import played
 from tests.processes import MOST_WAITING, ended
 
@@ -41,7 +42,7 @@ def view_after(moves: int) -> State:
     return state.view(state.actor)
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "merchant", "greedy"])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_bot_chooses_as_it_would_at_home(good: Thinkers, game_id: str, level: str) -> None:
     game = find_game(game_id)
@@ -49,15 +50,25 @@ def test_a_bot_chooses_as_it_would_at_home(good: Thinkers, game_id: str, level: 
     for number in range(12):
         view = state.view(state.actor)
         thought = asyncio.run(good.choose(game_id, None, view, level, str(number)))
-        assert thought == Thought(find_bot(level, game).choose(view, Random(str(number))), level)
+        assert thought == Chosen(find_bot(level, game).choose(view, Random(str(number))), level)
         state.apply(thought.action)
 
 
 def test_a_bot_weighs_as_it_would_at_home(good: Thinkers) -> None:
     view = view_after(30)
-    weighed = asyncio.run(good.weigh("borneo", None, view, "greedy"))
-    assert sorted(action for action, _ in weighed) == sorted(view.legal())
-    assert weighed == find_bot("greedy", find_game("borneo")).weigh(view, Random("hint"))
+    answer = asyncio.run(good.weigh("borneo", None, view, "greedy"))
+    assert sorted(action for action, _ in answer.weighed) == sorted(view.legal())
+    assert answer == Answer(find_bot("greedy", find_game("borneo")).weigh(view, Random("hint")))
+
+
+def test_a_bot_that_thinks_says_all_that_it_thought(good: Thinkers) -> None:
+    view = view_after(30)
+    answer = asyncio.run(good.weigh("borneo", None, view, "captain"))
+    captain = find_bot("captain", find_game("borneo"))
+    assert isinstance(captain, ThinkingBot)
+    assert answer.thought == captain.think(view, Random("hint"))
+    assert answer.weighed == [(option.action, option.lead) for option in answer.thought.considered]
+    assert sorted(action for action, _ in answer.weighed) == sorted(view.legal())
 
 
 def test_a_bot_plays_with_the_data_of_the_match(good: Thinkers) -> None:
@@ -91,28 +102,42 @@ def test_only_the_view_of_the_seat_that_decides_is_shown(good: Thinkers) -> None
         ("unheard-of", "raised Refusal at __init__.py:"),
     ],
 )
-def test_a_bot_that_fails_is_replaced_by_greedy(
+def test_a_bot_that_fails_is_replaced_by_a_captain(
     bad: Thinkers, level: str, reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     view = view_after(20)
     with caplog.at_level(logging.WARNING, "kogge.table"):
         thought = asyncio.run(bad.choose("borneo", None, view, level, "7"))
-    assert thought.by_level == "greedy"
-    assert thought.action == find_bot("greedy", find_game("borneo")).choose(view, Random("7"))
+    assert thought.by_level == "captain"
+    assert thought.action == find_bot("captain", find_game("borneo")).choose(view, Random("7"))
     assert thought.failed.startswith(reason)
     (record,) = caplog.records
     assert record.getMessage() == f"The bot {level} for borneo {thought.failed}; it is replaced this time."
     assert record.exc_info is None
 
 
-def test_a_hint_of_a_bot_that_fails_comes_from_greedy(bad: Thinkers) -> None:
+def test_a_hint_of_a_bot_that_fails_comes_from_a_captain(bad: Thinkers) -> None:
     view = view_after(20)
-    greedy = find_bot("greedy", find_game("borneo")).weigh(view, Random("hint"))
+    captain = find_bot("captain", find_game("borneo"))
+    assert isinstance(captain, ThinkingBot)
+    thought = captain.think(view, Random("hint"))
     for level in ("raising", "illegal", "dying"):
-        assert asyncio.run(bad.weigh("borneo", None, view, level)) == greedy
+        assert asyncio.run(bad.weigh("borneo", None, view, level)).thought == thought
 
 
-def test_if_greedy_fails_too_chance_chooses(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_captain_that_fails_is_replaced_by_greedy() -> None:
+    thinkers = Thinkers(workers=1, find_bot="tests.table.bad_bots:find_bot_without_net")
+    view = view_after(20)
+    try:
+        for level in ("captain", "master"):
+            thought = asyncio.run(thinkers.choose("borneo", None, view, level, "7"))
+            assert (thought.by_level, thought.failed[:17]) == ("greedy", "raised ValueError")
+            assert asyncio.run(thinkers.weigh("borneo", None, view, level)).thought is None
+    finally:
+        thinkers.close()
+
+
+def test_if_all_replacements_fail_chance_chooses(caplog: pytest.LogCaptureFixture) -> None:
     thinkers = Thinkers(workers=1, find_bot="tests.table.bad_bots:find_worse_bot")
     view = view_after(20)
     try:
@@ -126,14 +151,14 @@ def test_if_greedy_fails_too_chance_chooses(caplog: pytest.LogCaptureFixture) ->
     assert {thought.action for thought in thoughts} <= set(view.options)
     assert alone.by_level == "random"
     assert alone.failed.startswith("raised ValueError")
-    assert hint == []
-    assert len(caplog.records) == 40 * 2 + 1 + 2
+    assert hint == Answer([])
+    assert len(caplog.records) == (40 + 1) * (1 + len(REPLACEMENTS)) + len(REPLACEMENTS)
 
 
 def test_a_hanging_bot_disturbs_neither_the_table_nor_other_bots(bad: Thinkers) -> None:
     view = view_after(20)
 
-    async def at_once() -> tuple[Thought, Thought, int]:
+    async def at_once() -> tuple[Chosen, Chosen, int]:
         await asyncio.gather(*(bad.choose("borneo", None, view, "random", "1") for _ in range(2)))  # both are there
         hanging = asyncio.create_task(bad.choose("borneo", None, view, "hanging", "1"))
         other = await bad.choose("borneo", None, view, "greedy", "1")
@@ -173,7 +198,7 @@ def test_more_thoughts_than_workers_wait_their_turn(bad: Thinkers) -> None:
     view = view_after(20)
     levels = ["hanging", "greedy", "dying", "hanging", "greedy", "random", "greedy"]
 
-    async def all_of_them() -> list[Thought]:
+    async def all_of_them() -> list[Chosen]:
         return await asyncio.gather(*(bad.choose("borneo", None, view, level, "5") for level in levels))
 
     thoughts = asyncio.run(all_of_them())
@@ -198,7 +223,7 @@ def test_closing_ends_all_workers_and_thoughts(caplog: pytest.LogCaptureFixture)
     view = view_after(5)
     thinkers = Thinkers(workers=1, find_bot="tests.table.bad_bots:find_bot")
 
-    async def close_while_thinking() -> list[BaseException | Thought]:
+    async def close_while_thinking() -> list[BaseException | Chosen]:
         await thinkers.choose("borneo", None, view, "random", "1")
         thoughts = [asyncio.create_task(thinkers.choose("borneo", None, view, "hanging", "1")) for _ in range(2)]
         await asyncio.sleep(0.2)

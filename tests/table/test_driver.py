@@ -12,7 +12,7 @@ import pytest
 from kogge.engine.match import Match, Player
 from kogge.engine.plain import to_plain
 from kogge.engine.state import State
-from kogge.table.rooms.bot_processes import Thinkers, Thought
+from kogge.table.rooms.bot_processes import Chosen, Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import new_match
@@ -38,7 +38,7 @@ class Slow(Quick):
 
     async def choose(
         self, game_id: str, data: str | None, view: State, level: str, seed: str, *, can_wait: bool = False
-    ) -> Thought:
+    ) -> Chosen:
         self.can_wait.append(can_wait)
         self.asked.set()
         await self.may_answer.wait()

@@ -23,6 +23,7 @@ from kogge.table.refusals import NotFound, Stale
 from kogge.table.rooms import consent, seating
 from kogge.table.rooms import room as room_module
 from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.bot_processes import Answer
 from kogge.table.rooms.room import SNAPSHOT_EVERY, Room
 from kogge.table.rooms.stored_match import taken_up
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING
@@ -811,10 +812,22 @@ async def test_a_hint_says_what_a_bot_would_do_and_what_it_is_worth(tmp_path: Pa
         lines = (await browsers[seat].post(f"{url}/hint")).json()["lines"]
         said = [match.game.say_action(match.view(seat), action, NAMES[:4], "en") for action in legal]
         expected = [
-            {"text": text, "action": match.write(action), "worth": round(-number / 3, 1)}
+            {
+                "text": text,
+                "action": match.write(action),
+                "worth": round(-number / 3, 1),
+                "win": round(1 / (3 + number), 2),
+            }
             for number, (action, text) in enumerate(zip(legal, said, strict=True))
         ]
         assert lines == expected[:5]
+
+        async def weigh(*asked: object) -> Answer:
+            return Answer([(legal[0], 2.0)])
+
+        house.rooms.thinkers.weigh = weigh  # type: ignore[assignment,method-assign]  # a bot that tells no more
+        (line,) = (await browsers[seat].post(f"{url}/hint")).json()["lines"]
+        assert line == {**expected[0], "worth": 2.0, "win": None}
         answer = await browsers[(seat + 1) % 4].post(f"{url}/hint")
         assert answer.json() == {"error": "You have nothing to decide now."}
 

@@ -14,6 +14,7 @@ from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, Reader, SeatLine, TableLine, notes_of
 from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import environment
+from kogge.table.rooms.seating import DEFAULT_LEVEL
 from kogge.table.words import speaker
 from tests.table.serving import serving
 
@@ -30,13 +31,13 @@ def page(name: str, lang: str = "en", **facts: Any) -> str:
 
 def start(lang: str = "en", **facts: Any) -> str:
     lists: dict[str, Any] = {"mine": [], "open_tables": [], "running": [], "over": [], "next_url": ""}
-    games = [GameCard(game, LEVELS) for game in GAMES.values()]
+    games = [GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()]
     return page("start.html.jinja", lang, **{"games": games, **lists, **facts})
 
 
 def new(lang: str = "en", game_id: str = "borneo") -> str:
     game = find_game(game_id)
-    facts = {"levels": LEVELS, "default_level": "greedy", "usual_seats": 4, "names": [NASTY, "Ole"]}
+    facts = {"levels": LEVELS, "default_level": DEFAULT_LEVEL, "usual_seats": 4, "names": [NASTY, "Ole"]}
     return page("new.html.jinja", lang, game=game, options=game.options, **facts)
 
 
@@ -148,7 +149,8 @@ def test_a_newcomer_is_one_click_from_a_game() -> None:
     for game_id in GAMES:
         form = re.search(rf'<form class="play" method="post" action="/play/{game_id}">(.*?)</form>', drawn, re.DOTALL)
         assert form is not None
-        assert re.findall(r'<option value="(\w+)" selected>', form[1]) == ["4", LEVELS[-1]]
+        assert re.findall(r'<option value="(\w+)" selected>', form[1]) == ["4", "merchant"]
+        assert re.findall(r'<option value="([a-z]+)"', form[1]) == list(LEVELS)
     assert drawn.index("The games") < drawn.index("Your games")
 
 
@@ -163,7 +165,7 @@ def test_games_say_seats_length_and_difficulty_to_those_who_cannot_see_the_drawi
     ("count", "columns"), [(1, 2), (2, 2), (3, 3), (5, 5), (6, 3), (7, 4), (8, 4), (9, 5), (11, 4), (16, 4)]
 )
 def test_however_many_games_there_are_their_rows_are_about_as_long(count: int, columns: int) -> None:
-    drawn = start(games=[GameCard(find_game("borneo"), LEVELS)] * count)
+    drawn = start(games=[GameCard(find_game("borneo"), LEVELS, DEFAULT_LEVEL)] * count)
     assert re.findall(r'class="games in-(\d)"', drawn) == [str(columns)]
     assert f".games.in-{columns} {{" in (FOLDER / "start.css").read_text(encoding="utf-8")
 
@@ -253,6 +255,6 @@ def test_the_example_on_the_api_page_plays_a_game(tmp_path: Path, capsys: pytest
     shown = re.search(r'id="python"><code>(.*?)</code>', drawn, re.DOTALL)
     assert shown is not None
     with serving(tmp_path) as server:
-        example = html.unescape(shown[1]).replace("http://127.0.0.1:8420", server.url).replace("greedy", "random")
+        example = html.unescape(shown[1]).replace("http://127.0.0.1:8420", server.url).replace("merchant", "random")
         exec(compile(example, "example", "exec"), {})
     assert "'rank': 1" in capsys.readouterr().out

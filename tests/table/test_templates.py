@@ -12,7 +12,7 @@ import pytest
 from markupsafe import Markup
 
 import kogge.table
-from kogge.bots import LEVELS
+from kogge.bots import BOTS, LEVELS
 from kogge.engine.game import StandingOrder
 from kogge.engine.match import Match
 from kogge.engine.result import Result
@@ -35,6 +35,7 @@ from kogge.table.drawing.facts import (
 from kogge.table.drawing.linked_files import FOLDER, modules_of
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
 from kogge.table.drawing.things import draw, things_in
+from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import BOOK, speaker
 
@@ -139,6 +140,8 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         options=[NumberedOption(1, "lay F01 3", NASTY)],
         position=game.position(view, names, lang),
         levels=LEVELS,
+        default_level=DEFAULT_LEVEL,
+        default_stand_in=DEFAULT_STAND_IN,
         spectators=2,
         notes=notes_of(hints=False, brought=True, changed_data=True),
         hints=True,
@@ -319,7 +322,7 @@ def test_every_word_is_used() -> None:
     folder = Path(kogge.table.__file__).parent
     sources = [path.read_text(encoding="utf-8") for ending in ("jinja", "py") for path in folder.rglob(f"*.{ending}")]
     used = set(re.findall(r"""["']([\w -]+)["']""", " ".join(sources)))
-    made = {f"level_{level}" for level in LEVELS} | {f"level_{level}_means" for level in LEVELS}
+    made = {f"level_{level}" for level in BOTS} | {f"level_{level}_means" for level in BOTS}
     made |= {f"start_difficulty_{number}" for number in (1, 2, 3)}
     made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
     made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}

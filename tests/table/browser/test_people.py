@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import OFTEN, Person
+from tests.table.browser.person import OFTEN, Person, pick_bot
 from tests.table.serving import Serving
 
 MOST_LOOKS = 1000
@@ -24,7 +24,7 @@ def open_table(person: Person, *kinds: str, game: str = "borneo", names: tuple[s
         if kind in ("me", "here") and seat < len(names):
             page.locator(f"input[name='{kind}-{seat}']").fill(names[seat])
         if kind == "bot":
-            page.locator(f"select[name='level-{seat}']").select_option("random")
+            pick_bot(page.locator(f"select[name='level-{seat}']"), "random")
     page.locator(".new-table button.main").click()
     page.wait_for_url("**/t/*")
     return person.table_id
@@ -203,7 +203,7 @@ def test_a_bot_plays_for_whoever_left(sit: Sit, server: Serving) -> None:
     ada, ben = seats_together(sit)
     whose_turn(ada, ben)
     ben.page.locator("#tab-tools").click()
-    ben.page.locator(".hand-over select").first.select_option("random")
+    pick_bot(ben.page.locator(".hand-over select").first, "random")
     ben.page.locator(".hand-over button").first.click()
     expect(ben.page.locator("[data-do=reclaim]")).to_be_visible()
     ada.play(4)

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.table.browser.axe import check, play_checked
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import Person
+from tests.table.browser.person import Person, pick_bot
 from tests.table.serving import Serving
 
 
@@ -61,7 +61,7 @@ def test_a_game_with_both_expert_modules_is_clicked_to_its_end(sit: Sit, server:
     page = person.page
     page.goto("/new/novgorod")
     page.locator("input[name=count][value='2']").check(force=True)
-    page.locator("select[name=level-1]").select_option("greedy")
+    pick_bot(page.locator("select[name=level-1]"), "greedy")
     for option in ("merchant_and_pirate", "special_orders"):
         page.locator(f"input[name=option][value={option}]").check()
     page.locator(".new-table button.main").click()

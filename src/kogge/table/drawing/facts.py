@@ -148,6 +148,8 @@ class TablePage:
     options: Sequence[NumberedOption]
     position: Sequence[Section]
     levels: Sequence[str]
+    default_level: str  # of a bot on a free seat
+    default_stand_in: str
     spectators: int
     notes: Sequence[Note]
     hints: bool  # hints and what follows from a choice may be shown
@@ -168,6 +170,7 @@ class GameCard(NamedTuple):
 
     game: Game[Any]
     levels: Sequence[str]
+    default_level: str
 
 
 class GoneGame:

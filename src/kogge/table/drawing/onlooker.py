@@ -30,6 +30,7 @@ from kogge.table.drawing.score_plot import plot
 from kogge.table.drawing.things import Things, draw, things_in
 from kogge.table.rooms import consent, talking
 from kogge.table.rooms.room import MINUTE, Room
+from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.records import OPEN
 from kogge.table.words import say
 
@@ -121,6 +122,8 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         ],
         position=match.game.position(view, names, lang, previews=record.hints),
         levels=LEVELS,
+        default_level=DEFAULT_LEVEL,
+        default_stand_in=DEFAULT_STAND_IN,
         spectators=room.spectators(),
         notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),
         hints=record.hints,

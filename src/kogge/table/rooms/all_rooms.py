@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from kogge.bots import LEVELS, find_bot
 from kogge.engine.game import Game
 from kogge.engine.match import PERSON, Match
 from kogge.engine.plain import to_plain
@@ -23,7 +22,7 @@ from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room
-from kogge.table.rooms.seating import BOT_NAMES
+from kogge.table.rooms.seating import BOT_NAMES, check_level
 from kogge.table.rooms.stored_match import (
     MISFITS,
     how_it_stands,
@@ -182,7 +181,7 @@ class Rooms:
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
-        seats, tokens = _seated(game, chairs, lang)
+        seats, tokens = _seated(chairs, lang)
         if not 0 <= patience <= MOST_PATIENCE:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
         mine = [seat for seat, chair in enumerate(chairs) if chair.kind == ME] or [*tokens]
@@ -230,10 +229,9 @@ class Rooms:
         seats = []
         for seat, player in enumerate(match.players):
             shown = tidy_name(player.name, say("somebody", lang, number=seat + 1))
-            if player.kind in LEVELS:
+            if player.kind != PERSON:
+                check_level(player.kind)
                 seats.append(SeatRecord(shown, BOT, player.kind))
-            elif player.kind != PERSON:
-                find_bot(player.kind, match.game)
             elif seat == people[0] or match.over:
                 seats.append(SeatRecord(name if seat == people[0] and name else shown, PERSON))
             else:
@@ -284,7 +282,7 @@ class Rooms:
         return room
 
 
-def _seated(game: Game[Any], chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:
+def _seated(chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:
     """The seats of a new table, and the tokens of those that its maker holds."""
     if all(chair.kind == BOT for chair in chairs):
         raise Refusal(
@@ -299,7 +297,7 @@ def _seated(game: Game[Any], chairs: Sequence[Chair], lang: str) -> tuple[list[S
         if chair.kind not in KINDS:
             raise Refusal(en="There is no such kind of seat.", de="So einen Platz gibt es nicht.")
         if chair.kind == BOT:
-            find_bot(chair.level, game)
+            check_level(chair.level)
             seats.append(SeatRecord(tidy_name(chair.name, next(names)), BOT, chair.level))
             continue
         name = tidy_name(chair.name, say("guest" if chair.kind == ME else "somebody", lang, number=seat + 1))

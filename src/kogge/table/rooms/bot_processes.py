@@ -1,7 +1,8 @@
 """Bots think in processes of their own, so that the table never waits for them.
 
-A bot gets a view as plain JSON, never the full state. One that fails is replaced for that move: by the greedy one, and
-if that fails too, by chance. A worker that hangs or dies is made anew; the others go on thinking.
+A bot gets a view as plain JSON, never the full state. One that fails is replaced for that move: by a captain, by the
+greedy one if that fails too, and in the end by chance. A worker that hangs or dies is made anew; the others go on
+thinking.
 """
 
 import logging
@@ -19,6 +20,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kogge.bots import Bot
+from kogge.bots.levels import ThinkingBot
+from kogge.bots.thought import Thought
 from kogge.engine.chance import below
 from kogge.engine.plain import to_plain
 from kogge.engine.state import State
@@ -27,14 +30,14 @@ from kogge.table.lanes import Lane
 
 LOG = logging.getLogger("kogge.table")
 
-LIMIT = 10.0  # seconds for one choice
+LIMIT = 30.0  # seconds for one choice: a master takes two, and many times that beside others who come before it
 START_LIMIT = 60.0  # seconds until a worker has loaded the games
 NICENESS = 10  # of a worker: where there are few processors, the table comes first
-REPLACEMENT = "greedy"  # plays for a bot that failed
+REPLACEMENTS = ("captain", "greedy")  # play for a bot that failed; greedy needs no net
 HINT = "hint"  # the seed for hints: who asks twice hears the same
 
 
-class Thought(NamedTuple):
+class Chosen(NamedTuple):
     """What a bot chose; if the one that was asked `failed`, why, and which level chose instead."""
 
     action: int
@@ -54,10 +57,14 @@ class Task(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Actions with their worths, best first; of a choice only the one chosen. Or why there are none."""
+    """Actions with their worths, best first; of a choice only the one chosen. Or why there are none.
+
+    A bot that says what it thought has its worths in points, as leads; others as they like.
+    """
 
     weighed: list[tuple[int, float]]
     failed: str = ""
+    thought: Thought | None = None
 
 
 class Closed(Exception):
@@ -81,26 +88,26 @@ class Thinkers:
 
     async def choose(
         self, game_id: str, data: str | None, view: State, level: str, seed: str, *, can_wait: bool = False
-    ) -> Thought:
+    ) -> Chosen:
         """What a bot of this level does, or its replacement; `data` is a data file's text, if not the game's own.
 
         Where nobody is there to see it, it `can_wait`.
         """
         failed = ""
-        for by_level in dict.fromkeys((level, REPLACEMENT)):
+        for by_level in dict.fromkeys((level, *REPLACEMENTS)):
             answer = await self._ask(Task(game_id, data, _plain(view), by_level, seed, weigh=False), can_wait)
             if not answer.failed:
-                return Thought(answer.weighed[0][0], by_level, failed)
+                return Chosen(answer.weighed[0][0], by_level, failed)
             failed = failed or answer.failed
-        return Thought(view.options[below(len(view.options), Random(seed))], "random", failed)
+        return Chosen(view.options[below(len(view.options), Random(seed))], "random", failed)
 
-    async def weigh(self, game_id: str, data: str | None, view: State, level: str) -> list[tuple[int, float]]:
-        """Each legal action with what it is worth to the bot or its replacement, best first; nothing if both fail."""
-        for by_level in dict.fromkeys((level, REPLACEMENT)):
+    async def weigh(self, game_id: str, data: str | None, view: State, level: str) -> Answer:
+        """What the bot or a replacement thinks of the legal actions; nothing if all fail."""
+        for by_level in dict.fromkeys((level, *REPLACEMENTS)):
             answer = await self._ask(Task(game_id, data, _plain(view), by_level, HINT, weigh=True))
             if not answer.failed:
-                return answer.weighed
-        return []
+                return answer
+        return Answer([])
 
     def close(self) -> None:
         """End all workers, whatever they are doing."""
@@ -200,14 +207,21 @@ def answered(task: Task, find_bot: Any) -> Answer:
         legal = view.legal()
         bot: Bot = find_bot(task.level, game)
         rng = Random(task.seed)
-        weighed = bot.weigh(view, rng) if task.weigh else [(bot.choose(view, rng), 0.0)]
+        thought = None
+        if not task.weigh:
+            weighed = [(bot.choose(view, rng), 0.0)]
+        elif isinstance(bot, ThinkingBot):
+            thought = bot.think(view, rng)
+            weighed = [(option.action, option.lead) for option in thought.considered]
+        else:
+            weighed = bot.weigh(view, rng)
         checked = [(operator.index(action), float(worth)) for action, worth in weighed]
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Answer([], f"raised {type(error).__name__} at {Path(where.filename).name}:{where.lineno}")
     if not checked or any(action not in legal for action, _ in checked):
         return Answer([], "chose what is not legal")
-    return Answer(checked)
+    return Answer(checked, thought=thought)
 
 
 def _plain(view: State) -> dict[str, Any]:

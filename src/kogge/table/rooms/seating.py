@@ -3,7 +3,7 @@
 from functools import partial
 from math import ceil
 
-from kogge.bots import LEVELS
+from kogge.bots import BOTS
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
 from kogge.table.lanes import STORE
@@ -13,6 +13,8 @@ from kogge.table.store.records import BOT, OPEN
 from kogge.table.store.store import Taken
 
 BOT_NAMES = ("Barents", "Ayşe", "Mattis", "Tove", "Jelle", "Ingvild", "Hauke", "Rasmus", "Elin", "Piet")
+DEFAULT_LEVEL = "merchant"  # a first opponent whom one can beat
+DEFAULT_STAND_IN = "captain"  # whoever is away should not lose by it
 ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another browser alone
 
 
@@ -42,7 +44,7 @@ async def fill(room: Room, level: str) -> None:
     """Bots take all open seats, and the game begins."""
     async with room.lock:
         room.check_there()
-        _check_level(level)
+        check_level(level)
         names = (name for name in BOT_NAMES if name not in room.names)
         for seat, record in enumerate(room.seats):
             if record.kind == OPEN:
@@ -59,7 +61,7 @@ async def hand_over(room: Room, target: int, level: str, *, own: bool) -> None:
     """A bot plays for a seat: by its person's own word, or when the table has waited for as long as it agreed to."""
     async with room.lock:
         room.check_running()
-        _check_level(level)
+        check_level(level)
         if room.bot_at(target):
             raise Refusal(en="A bot plays there already.", de="Dort spielt schon ein Bot.")
         if not own:
@@ -98,9 +100,10 @@ def _check_patience(room: Room, seat: int) -> None:
         )
 
 
-def _check_level(level: str) -> None:
-    if level not in LEVELS:
-        known = ", ".join(LEVELS)
+def check_level(level: str) -> None:
+    """Old names too: saved tables and programs use them."""
+    if level not in BOTS:
+        known = ", ".join(BOTS)
         raise Refusal(
             en=f"There is no bot “{level}”; there are {known}.",
             de=f"Es gibt keinen Bot „{level}“; es gibt {known}.",

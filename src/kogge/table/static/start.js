@@ -54,6 +54,7 @@ function newTable(form) {
     chairs.forEach((chair, seat) => {
       chair.hidden = seat >= seatCount();
       chair.dataset.kind = kindOf(chair);
+      chair.querySelector(".means").textContent = fields[`level-${seat}`].selectedOptions[0].dataset.means;
     });
   }
 

@@ -41,7 +41,7 @@ class GameFacts(BaseModel):
     edition: dict[str, str]
     seats: list[int] = Field(description="fewest and most")
     options: dict[str, dict[str, str]] = Field(description="option -> what it means, by language")
-    levels: list[str] = Field(description="of the bots")
+    levels: list[str] = Field(description="of the bots, the weakest first")
 
 
 class SeatAsked(BaseModel):

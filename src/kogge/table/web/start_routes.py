@@ -16,7 +16,7 @@ from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, GoneGame, SeatLine, TableLine, notes_of
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret
-from kogge.table.rooms.seating import BOT_NAMES
+from kogge.table.rooms.seating import BOT_NAMES, DEFAULT_LEVEL
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.reader import (
@@ -32,8 +32,6 @@ from kogge.table.web.rendering import keep_cookie, render
 router = APIRouter(include_in_schema=False)
 
 LOG = logging.getLogger("kogge.table")
-
-DEFAULT_LEVEL = LEVELS[-1]
 
 
 # -- start ----------------------------------------------------------------------------------------
@@ -55,7 +53,7 @@ def _start(request: Request, who: Asker) -> Response:
         request,
         "start.html.jinja",
         who.reader,
-        games=[GameCard(game, LEVELS) for game in GAMES.values()],
+        games=[GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()],
         mine=_lines(playing, lang),
         over=_lines([listing for listing in mine if listing.phase == OVER], lang),
         open_tables=_lines([listing for listing in open_tables if not listing.mine], lang),

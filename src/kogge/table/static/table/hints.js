@@ -9,20 +9,26 @@ import { post } from "./server.js";
 export async function showHints() {
   const { lines } = await post("hint", { seat: now.seat });
   if (!lines.length) return mention(words.noHint);
-  const worths = lines.map((line) => line.worth);
-  $("#hint-lines").replaceChildren(...lines.map((line) => hintLine(line, Math.min(...worths), Math.max(...worths))));
+  $("#hint-lines").replaceChildren(...lines.map(hintLine));
   $("#hints").showModal();
 }
 
-function hintLine({ text, action, worth }, least, most) {
+function hintLine({ text, action, worth, win }) {
   const line = document.createElement("li");
   const button = made("button", { className: "btn", textContent: words.doIt });
   button.addEventListener("click", () => act(action, line.firstChild));
-  const share = most > least ? (worth - least) / (most - least) : 1;
-  const meter = made("meter", { min: 0, max: 1, value: 0.08 + 0.92 * share, ariaLabel: text });
-  const format = { minimumFractionDigits: 1, signDisplay: "exceptZero" };
-  const figure = worth.toLocaleString(document.documentElement.lang, format).replace("-", "−");
-  const told = made("span", { className: "worth", textContent: say("worth", { worth: figure }) });
-  line.append(made("b", { textContent: text }), told, meter, button);
+  const told = [say("worth", { worth: figure(worth, { minimumFractionDigits: 1, signDisplay: "exceptZero" }) })];
+  const parts = [button];
+  if (win !== null) {  // not every bot tells it
+    told.unshift(say("win", { win: figure(win, { style: "percent" }) }));
+    parts.unshift(made("meter", { min: 0, max: 1, value: win, ariaLabel: text }));
+  }
+  const figures = made("span", { className: "worth" });
+  figures.append(...told.map((textContent) => made("span", { textContent })));
+  line.append(made("b", { textContent: text }), figures, ...parts);
   return line;
+}
+
+function figure(number, format) {
+  return number.toLocaleString(document.documentElement.lang, format).replace("-", "−");
 }
