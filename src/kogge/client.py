@@ -3,7 +3,7 @@
     from kogge.client import Kogge
 
     kogge = Kogge("http://127.0.0.1:8420")
-    made = kogge.new_table("borneo", ["me", "greedy", "greedy"], name="Ida")
+    made = kogge.new_table("borneo", ["me", "merchant", "merchant"], name="Ida")
     seat = made.seats[0]
     for looking in seat.turns():
         seat.act(looking.legal[0])
@@ -55,7 +55,7 @@ class Game:
     edition: dict[str, str]
     seats: list[int]  # fewest and most
     options: dict[str, dict[str, str]]  # option -> what it means
-    levels: list[str]  # of the bots
+    levels: list[str]  # of the bots, the weakest first
 
 
 @dataclass(frozen=True)

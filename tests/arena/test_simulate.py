@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from kogge.arena.simulate import Plan, play, simulate
 from kogge.arena.summary import Played, Summary, spread
+from kogge.bots import BOTS
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
@@ -224,8 +225,8 @@ def test_ten_thousand_games_do_not_grow_the_process() -> None:
         (
             Plan("borneo", 1, 4, ("genius",), {}, "x"),
             1,
-            "There is no bot “genius”; there are random, greedy.",
-            "Es gibt keinen Bot „genius“; es gibt random, greedy.",
+            f"There is no bot “genius”; there are {', '.join(BOTS)}.",
+            f"Es gibt keinen Bot „genius“; es gibt {', '.join(BOTS)}.",
         ),
         (
             Plan("borneo", 0, 4, ("random",), {}, "x"),

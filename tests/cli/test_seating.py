@@ -23,9 +23,9 @@ def seated(seats: int, people: list[int], bots: list[str] | None) -> str:
 @pytest.mark.parametrize(
     ("seats", "people", "bots", "expected"),
     [
-        (4, [], None, "Pggg"),
-        (4, [2], None, "ggPg"),
-        (4, [3, 1, 1], None, "gPgP"),
+        (4, [], None, "Pmmm"),
+        (4, [2], None, "mmPm"),
+        (4, [3, 1, 1], None, "mPmP"),
         (3, [0, 1, 2], None, "PPP"),
         (4, [], ["random"], "Prrr"),
         (4, [], ["random", "greedy"], "PPrg"),
@@ -123,7 +123,7 @@ def test_play_makes_the_match_that_was_asked_for(sat_down: Any) -> None:
 def test_play_without_more_words(sat_down: Any) -> None:
     match, save_to = sat_down("borneo")
     other, _ = sat_down("borneo")
-    assert [player.name for player in match.players] == ["A", "B (greedy)", "C (greedy)", "D (greedy)"]
+    assert [player.name for player in match.players] == ["A", "B (merchant)", "C (merchant)", "D (merchant)"]
     assert len(match.seed) == 32
     assert match.seed != other.seed
     assert save_to.name.startswith("kogge-borneo-2")

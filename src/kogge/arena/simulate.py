@@ -4,17 +4,16 @@ A game depends on nothing but the plan and its number, so all but the time is th
 """
 
 import json
-import multiprocessing
-import signal
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import IO, Any
 
+from kogge.arena.jobs import check_jobs, in_order
+from kogge.arena.playing import chosen, plain_results
 from kogge.arena.summary import Played, Summary
-from kogge.bots import BlindBot, find_bot
+from kogge.bots import find_bot
 from kogge.engine.chance import source
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
@@ -46,7 +45,7 @@ def simulate(
     begun = time.perf_counter()
     summary = nothing_yet(plan)
     traced = trace is not None
-    for found, lines in play_here(plan, traced) if jobs == 1 else play_in_jobs(plan, jobs, traced):
+    for found, lines in in_order(partial(play_chunk, plan, traced=traced), chunks(plan, traced), jobs):
         summary.include(found)
         if trace is not None:
             trace.writelines(lines)
@@ -61,8 +60,7 @@ def checked(plan: Plan, jobs: int) -> Plan:
     options = game.checked(plan.seats, plan.options)
     if plan.games < 1:
         raise Refusal(en="Simulate at least one game.", de="Simuliere mindestens eine Partie.")
-    if jobs < 1:
-        raise Refusal(en="It takes at least one job.", de="Es braucht mindestens einen Prozess.")
+    check_jobs(jobs)
     if len(plan.bots) not in (1, plan.seats):
         raise Refusal(
             en=f"{len(plan.bots)} bots for {plan.seats} seats: name one for all, or one for each seat.",
@@ -89,32 +87,6 @@ def chunks(plan: Plan, traced: bool) -> Iterator[range]:
         yield range(first, min(first + size, plan.games))
 
 
-def play_here(plan: Plan, traced: bool) -> Iterator[tuple[Summary, list[str]]]:
-    for numbers in chunks(plan, traced):
-        yield play_chunk(plan, numbers, traced)
-
-
-def play_in_jobs(plan: Plan, jobs: int, traced: bool) -> Iterator[tuple[Summary, list[str]]]:
-    """Chunks come back in their order, and no more are under way than keep all jobs busy."""
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=end_when_interrupted)
-    under_way: deque[Future[tuple[Summary, list[str]]]] = deque()
-    try:
-        for numbers in chunks(plan, traced):
-            under_way.append(pool.submit(play_chunk, plan, numbers, traced))
-            if len(under_way) > 2 * jobs:
-                yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def end_when_interrupted() -> None:
-    """Ctrl-C reaches every process at the terminal: the jobs end without a word, the parent reports."""
-    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:  # as in the background of a shell
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def play_chunk(plan: Plan, numbers: range, traced: bool) -> tuple[Summary, list[str]]:
     """What came out of these games, and what the trace has to say of them."""
     summary, lines = nothing_yet(plan), []
@@ -130,17 +102,13 @@ def play(plan: Plan, number: int, traced: bool) -> tuple[Played, list[str]]:
     game = find_game(plan.game)
     seed = f"{plan.seed}/{number}"
     levels = tuple(plan.bots[(seat - number) % plan.seats] for seat in range(plan.seats))
-    bots = [find_bot(level, game) for level in levels]
+    bots = [find_bot(level, game, timed=False) for level in levels]
     rngs = [source(f"{seed}/bot", seat) for seat in range(plan.seats)]
     state = game.start(plan.seats, plan.options, seed, plan.data)
     lines: list[str] = []
     decisions = 0
     while (actor := state.actor) != NOBODY:
-        bot = bots[actor]
-        if isinstance(bot, BlindBot):
-            action = bot.choose_among(state.legal(), rngs[actor])
-        else:
-            action = bot.choose(state.view(actor), rngs[actor])
+        action = chosen(bots[actor], state, rngs[actor])
         decisions += 1
         if traced:
             write = state.vocabulary().write
@@ -150,8 +118,7 @@ def play(plan: Plan, number: int, traced: bool) -> tuple[Played, list[str]]:
         state.apply(action)
     results = state.results()
     if traced:
-        plain = [{**asdict(result), "parts": dict(result.parts)} for result in results]
-        lines.append(line({"match": number, "results": plain, "bots": levels, "seed": seed}))
+        lines.append(line({"match": number, "results": plain_results(results), "bots": levels, "seed": seed}))
     winners = tuple(result.seat for result in results if result.won)
     return Played(levels, tuple(result.points for result in results), winners, decisions), lines
 

@@ -8,15 +8,18 @@ from collections.abc import Sequence
 import click
 
 from kogge.cli.arguments import Commands, Misuse, explain
+from kogge.cli.commands.arena import arena
 from kogge.cli.commands.check import check
 from kogge.cli.commands.data import data
 from kogge.cli.commands.games import games
+from kogge.cli.commands.lab import lab
 from kogge.cli.commands.play import play
 from kogge.cli.commands.record import record
 from kogge.cli.commands.replay import replay
 from kogge.cli.commands.rules import rules
 from kogge.cli.commands.serve import serve
 from kogge.cli.commands.simulate import simulate
+from kogge.cli.commands.train import train
 from kogge.cli.commands.words import words
 from kogge.cli.language import language
 from kogge.cli.play import INTERRUPTED
@@ -54,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], lang: str) -> int:
-    makers = (games, play, serve, simulate, record, replay, check, rules, data, words)
+    makers = (games, play, serve, simulate, arena, lab, train, record, replay, check, rules, data, words)
     commands = Commands([make(lang) for make in makers], lang)
     try:
         with commands.make_context("kogge", arguments) as context:

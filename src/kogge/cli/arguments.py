@@ -3,14 +3,14 @@
 Click reads the arguments. Its own sentences are English, so help and errors are put into words here.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
 import click
 
 from kogge import FORM, __version__
-from kogge.bots import LEVELS
+from kogge.bots import BOTS
 from kogge.cli.words import LANGUAGES, say
 from kogge.engine.chance import LONGEST_SEED, is_seed
 from kogge.engine.game import Game
@@ -102,11 +102,13 @@ def seat_numbers(text: str) -> list[int]:
 
 def levels(text: str) -> tuple[str, ...]:
     """Levels of bots, divided by commas."""
-    named = tuple(part.strip() for part in text.split(","))
-    for level in named:
-        if level not in LEVELS:
-            raise no_such("no such bot", level, LEVELS)
-    return named
+    return tuple(named_bot(part.strip(), BOTS) for part in text.split(","))
+
+
+def named_bot(name: str, known: Sequence[str]) -> str:
+    if name not in known:
+        raise no_such("no such bot", name, known)
+    return name
 
 
 # -- arguments and options -------------------------------------------------------------------
@@ -128,15 +130,20 @@ def option(flag: str, lang: str, metavar: str | None = None, **settings: Any) ->
 
 def table_options(lang: str, bots: str) -> Callable[[F], F]:
     """What play and simulate are asked alike: who sits at the table and what lies on it. `bots` explains --bots."""
+    return together(
+        option("--seats", lang, "N", type=whole("--seats", 1)),
+        option("--bots", lang, "LEVELS", help=bots, type=levels),
+        option("--option", lang, "NAME=on|off", type=switch, multiple=True),
+        option("--seed", lang, "TEXT", type=seed_text),
+        option("--data", lang, "FILE"),
+    )
+
+
+def together(*decorators: Callable[[F], F]) -> Callable[[F], F]:
+    """Several options as one, in the order in which help lists them."""
 
     def decorate(function: F) -> F:
-        for decorator in (
-            option("--data", lang, "FILE"),
-            option("--seed", lang, "TEXT", type=seed_text),
-            option("--option", lang, "NAME=on|off", type=switch, multiple=True),
-            option("--bots", lang, "LEVELS", help=bots, type=levels),
-            option("--seats", lang, "N", type=whole("--seats", 1)),
-        ):
+        for decorator in reversed(decorators):
             function = decorator(function)
         return function
 
@@ -166,7 +173,8 @@ class Speaker(click.Command):
 class Command(Speaker):
     """A part of the command `kogge`."""
 
-    def __init__(self, name: str, *, lang: str, **settings: Any) -> None:
+    def __init__(self, name: str, *, lang: str, facts: Mapping[str, object] | None = None, **settings: Any) -> None:
+        """`facts` are put into what its help says."""
         super().__init__(
             name,
             options_metavar=say("OPTIONS", lang),
@@ -174,7 +182,7 @@ class Command(Speaker):
             add_help_option=False,
             **settings,
         )
-        self.help = say(f"help {name}", lang)
+        self.help = say(f"help {name}", lang, **(facts or {}))
         self.lang = lang
         self.params += common_options(lang)
 

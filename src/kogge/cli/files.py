@@ -33,6 +33,15 @@ def open_to_write(name: str) -> IO[str]:
         raise _unwritable(name, error) from error
 
 
+def check_place(name: str) -> None:
+    """Refuse now what could not be written when hours of work are done."""
+    path = Path(name)
+    if path.is_dir():
+        raise refusal("file is a folder", file=name)
+    if not path.parent.is_dir():
+        raise refusal("folder missing", file=name)
+
+
 def new_file(name: str) -> Path:
     """The path of a file that is yet to be written. One that exists is not overwritten."""
     if os.path.lexists(name):

@@ -19,17 +19,17 @@ from rich.text import Text
 
 from kogge import rulebook
 from kogge.bots import find_bot
+from kogge.bots.levels import Captain, judge_of
 from kogge.cli.arguments import refusal
 from kogge.cli.option_list import option_list
 from kogge.cli.show import names, show_log, show_point, show_position, show_results
 from kogge.cli.terminal_words import BACK, COMMAND_OF, COMMANDS, NEXT, YES, say
-from kogge.cli.words import on_one_line
+from kogge.cli.words import number, on_one_line
 from kogge.engine.match import PERSON, Line, Match
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import save
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
 
-ADVISER = "greedy"  # the bot that gives hints: it weighs all options, and at once
 HINTS = 3
 INTERRUPTED = 130  # what a shell expects of a command that Ctrl-C ended
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # first the screen, then the scrollback: some terminals move the one into the other
@@ -286,16 +286,13 @@ class _Keyboard:
 
     def _show_hint(self, seat: int) -> None:
         view = self.match.view(seat)
-        weighed = find_bot(ADVISER, self.match.game).weigh(view, self.rng)[:HINTS]
-        best = weighed[0][1]
-        lead = say("ahead" if best >= 0 else "behind", self.lang, value=self._decimal(abs(best)))
-        self._tell("hint", lead=lead)
-        for action, value in weighed:
-            less = round(best - value, 1)
-            worth = say("worse" if less else "as good", self.lang, value=self._decimal(less))
-            said = self.match.game.say_action(view, action, self.names, self.lang)
-            note = f" ({worth})" if action != weighed[0][0] else ""
-            self.console.print(Text(f"{view.options.index(action) + 1:>3}  {said}{note}"))
+        adviser = Captain(judge_of(self.match.game))  # it judges soundly, and at once
+        self._tell("hint")
+        for option in adviser.think(view, self.rng).considered[:HINTS]:
+            said = self.match.game.say_action(view, option.action, self.names, self.lang)
+            lead = ("+" if option.lead > 0 else "") + number(option.lead, self.lang, 1)
+            prospects = say("prospects", self.lang, win=round(100 * option.win), lead=lead)
+            self.console.print(Text(f"{view.options.index(option.action) + 1:>3}  {said} ({prospects})"))
 
     def _show_rule(self, number: str) -> None:
         file = self.match.game.rules_file
@@ -313,9 +310,6 @@ class _Keyboard:
             letter, name, meaning = words[self.lang]
             grid.add_row(f"  {letter}", "" if letter == name else name, meaning)
         self.console.print(grid)
-
-    def _decimal(self, value: float) -> str:
-        return f"{value:.1f}".replace(".", "," if self.lang == "de" else ".")
 
     def _tell(self, key: str, style: str = "", **parts: object) -> None:
         _tell(self.console, say(key, self.lang, **parts), style)

@@ -3,19 +3,28 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kogge.arena.tournament import lineup_of
 from kogge.cli.arguments import Misuse, misuse
 from kogge.engine.game import Game
 from kogge.engine.match import Player
 from kogge.engine.refusal import Refusal
 
 USUAL_SEATS = 4
-USUAL_BOT = "greedy"
+USUAL_BOT = "merchant"  # a first opponent whom one can beat
 
 
 def checked(game: Game[Any], seats: int, options: Mapping[str, bool]) -> None:
     """Refuse seats and options that do not fit the game: the command line is wrong then."""
     try:
         game.checked(seats, options)
+    except Refusal as refusal:
+        raise Misuse(en=refusal.en, de=refusal.de) from refusal
+
+
+def lineup(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who sits where in a tournament; bots that do not fit the seats are a mistake of the command line."""
+    try:
+        return lineup_of(bots, seats)
     except Refusal as refusal:
         raise Misuse(en=refusal.en, de=refusal.de) from refusal
 

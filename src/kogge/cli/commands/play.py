@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from kogge.bots import LEVELS
+from kogge.bots import BOTS
 from kogge.cli import files
 from kogge.cli.arguments import Command, game_argument, misuse, option, seat_numbers, table_options
 from kogge.cli.play import play as play_match
@@ -23,7 +23,7 @@ def play(lang: str) -> click.Command:
     @click.command("play", cls=Command, lang=lang)
     @game_argument(lang, required=False)
     @option("--seat", lang, "K", help=say("help seat to play", lang), type=seat_numbers, multiple=True)
-    @table_options(lang, bots=say("help bots to play", lang, levels=", ".join(LEVELS)))
+    @table_options(lang, bots=say("help bots to play", lang, levels=", ".join(BOTS)))
     @option("--load", lang, "FILE")
     @option("--save", lang, "FILE")
     def run(game: Game[Any] | None, load: str | None, save: str | None, **table: Any) -> int:

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from kogge.bots import LEVELS, find_bot
+from kogge.bots import BOTS, find_bot
 from kogge.cli import files
 from kogge.cli.arguments import Command, game_argument, misuse, option, table_options
 from kogge.cli.seating import checked, letter, usual_seats
@@ -21,7 +21,7 @@ USUAL_BOT = "random"  # it comes to places where nobody who wants to win would g
 def record(lang: str) -> click.Command:
     @click.command("record", cls=Command, lang=lang)
     @game_argument(lang)
-    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(LEVELS)))
+    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(BOTS)))
     @option("--out", lang, "FILE")
     def run(out: str | None, **table: Any) -> None:
         match = recorded(**table)
@@ -53,7 +53,7 @@ def recorded(
     levels = levels * (seats // len(levels))
     players = [Player(letter(seat), level) for seat, level in enumerate(levels)]
     match = Match(game, seats, options, seed, players, None if data is None else files.read(data))
-    minds = [find_bot(level, game) for level in levels]
+    minds = [find_bot(level, game, timed=False) for level in levels]
     rngs = [source(f"{seed}/bot", seat) for seat in range(seats)]
     while not match.over:
         actor = match.state.actor

@@ -6,18 +6,18 @@ from contextlib import nullcontext
 from typing import IO, Any
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from kogge.arena.simulate import Plan
 from kogge.arena.simulate import simulate as play_all
 from kogge.arena.summary import Summary
-from kogge.bots import LEVELS
+from kogge.bots import BOTS
 from kogge.cli import files
 from kogge.cli.arguments import Command, game_argument, misuse, option, table_options, whole
+from kogge.cli.progress import progress
 from kogge.cli.seating import checked, usual_seats
 from kogge.cli.show import Screen, show_table
-from kogge.cli.words import on_one_line, say
+from kogge.cli.words import number, on_one_line, say
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game
 from kogge.engine.scene import Section
@@ -29,7 +29,7 @@ def simulate(lang: str) -> click.Command:
     @click.command("simulate", cls=Command, lang=lang)
     @game_argument(lang)
     @option("--games", lang, "N", type=whole("--games", 1), default="100")
-    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(LEVELS)))
+    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(BOTS)))
     @option("--jobs", lang, "N", type=whole("--jobs", 1), default="1")
     @option("--trace", lang, "FILE")
     @option("--json", lang, is_flag=True)
@@ -73,19 +73,15 @@ def _plan(
 
 
 def _with_progress(plan: Plan, jobs: int, trace: IO[str] | None, lang: str) -> Summary:
-    """Simulate; a bar on stderr, if somebody looks at it, grows with every game and vanishes at the end."""
-    screen = Screen(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(say("playing", lang), total=plan.games)
-        return play_all(plan, jobs, trace, lambda done: bar.update(task, completed=done))
+    with progress(plan.games, lang) as hears:
+        return play_all(plan, jobs, trace, hears)
 
 
 def _show(plan: Plan, summary: Summary, lang: str) -> None:
     screen = Screen()
     found = summary.to_json()
     options = [name for name, is_on in found["options"].items() if is_on]
-    title = say("simulated", lang, game=plan.game, games=_number(plan.games, lang), seats=plan.seats)
+    title = say("simulated", lang, game=plan.game, games=number(plan.games, lang), seats=plan.seats)
     screen.print(Text(", ".join([title, *options]), style="bold"))
     screen.print(Text(say("seed", lang, seed=on_one_line(plan.seed))))
     screen.print()
@@ -93,13 +89,13 @@ def _show(plan: Plan, summary: Summary, lang: str) -> None:
     for section in (_wins_by_seat(found, lang), _wins_by_bot(found, lang), _points(found, lang)):
         show_table(screen, section)
     if found["without_winner"]:
-        screen.print(Text(say("without winner", lang, games=_number(found["without_winner"], lang))))
-    length = {key: _number(value, lang, 1 if key == "mean" else 0) for key, value in found["length"].items()}
+        screen.print(Text(say("without winner", lang, games=number(found["without_winner"], lang))))
+    length = {key: number(value, lang, 1 if key == "mean" else 0) for key, value in found["length"].items()}
     screen.print(Text(say("length", lang, **length)))
     speed = {
-        "decisions": _number(found["decisions"], lang),
-        "seconds": _number(found["seconds"], lang, 1),
-        "speed": _number(found["decisions_per_second"], lang),
+        "decisions": number(found["decisions"], lang),
+        "seconds": number(found["seconds"], lang, 1),
+        "speed": number(found["decisions_per_second"], lang),
     }
     screen.print(Text(say("speed", lang, **speed)))
 
@@ -107,7 +103,7 @@ def _show(plan: Plan, summary: Summary, lang: str) -> None:
 def _wins_by_seat(found: dict[str, Any], lang: str) -> Section:
     heading = [say(key, lang) for key in ("seat", "wins", "share")]
     rows = [
-        [str(seat), _number(wins, lang, 1), _number(100 * wins / found["games"], lang, 1)]
+        [str(seat), number(wins, lang, 1), number(100 * wins / found["games"], lang, 1)]
         for seat, wins in enumerate(found["wins_by_seat"])
     ]
     return Section(say("by seat", lang), [heading, *rows])
@@ -118,20 +114,14 @@ def _wins_by_bot(found: dict[str, Any], lang: str) -> Section:
     rows = [[say(key, lang) for key in ("bot", "seats", "wins", "share", "share if equal")]]
     for level, wins in found["wins_by_bot"].items():
         taken = found["bots"].count(level)
-        shares = [_number(100 * share, lang, 1) for share in (wins / found["games"], taken / found["seats"])]
-        rows.append([level, str(taken), _number(wins, lang, 1), *shares])
+        shares = [number(100 * share, lang, 1) for share in (wins / found["games"], taken / found["seats"])]
+        rows.append([level, str(taken), number(wins, lang, 1), *shares])
     return Section(say("by bot", lang), rows)
 
 
 def _points(found: dict[str, Any], lang: str) -> Section:
     rows = [[say(key, lang) for key in ("bot", "mean", "deviation", "min", "quartile", "median", "quartile", "max")]]
     for level, points in found["points"]["by_bot"].items():
-        figures = [_number(figure, lang, 1) for figure in (points["mean"], points["sd"], *points["quartiles"])]
+        figures = [number(figure, lang, 1) for figure in (points["mean"], points["sd"], *points["quartiles"])]
         rows.append([level, *figures[:2], str(points["min"]), *figures[2:], str(points["max"])])
     return Section(say("points", lang), rows)
-
-
-def _number(value: float, lang: str, places: int = 0) -> str:
-    """1,234.5, or 1.234,5 in German."""
-    written = f"{value:,.{places}f}"
-    return written.translate(str.maketrans(",.", ".,")) if lang == "de" else written

@@ -1,0 +1,64 @@
+"""The first lessons of a new net: games of greedy bots, and what the game's own estimate says of all they could do.
+
+A net that begins with this begins where the estimate stands, instead of with chance.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kogge.bots.greedy import GreedyBot
+from kogge.bots.judge import MOST_LEAD
+from kogge.bots.net import Array
+from kogge.engine.chance import below, shuffle
+from kogge.engine.game import Game
+from kogge.engine.seats import NOBODY
+from kogge.training.selfplay import Bytes, begin
+
+ASTRAY = 0.1  # how often any action is taken: what is worth trying should be seen going wrong, too
+MOST_ROWS = 1000  # of one game, drawn by chance: what can be done in one position is much alike
+STEEP = 2.0  # how surely a lead of one spread wins
+LEAST_SPREAD = 1.0  # points
+
+
+class Lesson(NamedTuple):
+    """One game: positions as features, with the lead in points that the estimate sees in them."""
+
+    features: Bytes
+    leads: Array
+    seats: int
+    ends: list[float]  # the lead of each seat when the game was over
+
+
+def teach(game: Game[Any], seed: str, number: int) -> Lesson:
+    state, rng = begin(game, seed, number)
+    greedy = GreedyBot(game)
+    rows: list[list[int]] = []
+    leads: list[float] = []
+    while (seat := state.actor) != NOBODY:
+        actions = state.legal()
+        for action in actions:
+            after = state.clone()
+            after.apply(action)
+            rows.append(game.features(after.view(seat)))
+            leads.append(greedy.lead(after, seat))
+        stray = rng.random() < ASTRAY
+        state.apply(actions[below(len(actions), rng)] if stray else greedy.choose(state.view(seat), rng))
+    ends = [greedy.lead(state, seat) for seat in range(state.seats)]
+    places = list(range(len(rows)))
+    shuffle(places, rng)
+    kept = np.array(sorted(places[:MOST_ROWS]))
+    return Lesson(np.array(rows, np.uint8)[kept], np.array(leads, np.float32)[kept], state.seats, ends)
+
+
+def spread_of(lessons: list[Lesson]) -> float:
+    """The lead, in points, that counts as one: how far the leads at the end of games lie apart."""
+    ends = [end for lesson in lessons for end in lesson.ends]
+    return max(LEAST_SPREAD, round(float(np.std(ends)), 1))
+
+
+def goals_of(lesson: Lesson, spread: float) -> Array:
+    """Chance to win and lead, as the net is to see them."""
+    leads = np.clip(lesson.leads / spread, -MOST_LEAD, MOST_LEAD)
+    wins = 1 / (1 + (lesson.seats - 1) * np.exp(-STEEP * leads))
+    return np.stack([wins, leads], axis=1).astype(np.float32)

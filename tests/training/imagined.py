@@ -1,0 +1,30 @@
+"""Games that take no time: what a training does with them does not depend on how they were played."""
+
+import numpy as np
+import pytest
+
+from kogge.bots.net import Net
+from kogge.games import find_game
+from kogge.training import course
+from kogge.training.lessons import Lesson
+from kogge.training.selfplay import Rows
+from kogge.training.shipping import width_of
+
+ROWS = 50  # of an imagined game
+
+
+def imagined_lesson(game: str, seed: str, number: int) -> Lesson:
+    rng = np.random.default_rng([len(seed), number])
+    rows = rng.integers(0, 9, (ROWS, width_of(find_game(game)))).astype(np.uint8)
+    return Lesson(rows, rows[:, :9].sum(1).astype(np.float32) - 36, 3, [-12.0, 12.0, 0.0])
+
+
+def imagined_game(game: str, net: Net, seed: str, rows_ahead: bool, number: int) -> Rows:
+    """What is learned of it depends on the net."""
+    rows = imagined_lesson(game, seed, number + 100).features
+    return Rows(rows, np.stack(net.forward(rows), axis=1) + np.float32(0.1 * rows_ahead))
+
+
+def imagine(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(course, "one_lesson", imagined_lesson)
+    patch.setattr(course, "one_game", imagined_game)

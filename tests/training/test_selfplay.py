@@ -1,0 +1,68 @@
+"""Games from which a net learns: what is learned of a position, and at which tables they are played."""
+
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kogge.bots.judge import MOST_LEAD
+from kogge.bots.net import Array, Net
+from kogge.engine.game import Game, Sample
+from kogge.games import GAMES, find_game
+from kogge.training.lessons import MOST_ROWS, Lesson, goals_of, spread_of, teach
+from kogge.training.selfplay import TRUST, kind_of, play, returns, usual_seats
+from kogge.training.shipping import width_of
+
+
+def a_net(game: str) -> Net:
+    rng = np.random.default_rng(1)
+    sizes = [width_of(find_game(game)), 4, 2]
+    weights: list[Array] = [rng.normal(0, 0.1, size).astype(np.float32) for size in pairwise(sizes)]
+    return Net(weights, [np.zeros(size, np.float32) for size in sizes[1:]], 12.0, {})
+
+
+def test_what_became_of_a_position_by_hand() -> None:
+    """Two seats, of which the first acts three times: its last position is worth what the game ended with."""
+    thoughts = np.array([[0.5, 0.0], [0.4, -1.0], [0.6, 1.0], [0.9, 2.0]], np.float32)
+    goals = returns(thoughts, [0, 1, 0, 0], [(1.0, 3.0), (0.0, -3.0)])
+    second = [(1 - TRUST) * 0.9 + TRUST * 1.0, (1 - TRUST) * 2.0 + TRUST * 3.0]
+    first = [(1 - TRUST) * 0.6 + TRUST * second[0], (1 - TRUST) * 1.0 + TRUST * second[1]]
+    assert goals == pytest.approx(np.array([first, [0.0, -3.0], second, [1.0, 3.0]]))
+
+
+@pytest.mark.parametrize("rows_ahead", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_a_game_depends_on_net_seed_and_number_alone(rows_ahead: bool) -> None:
+    game = find_game("borneo-card")
+    first, again = (play(game, a_net("borneo-card"), "s", 1, rows_ahead) for _ in range(2))
+    assert (first.features == again.features).all()
+    assert (first.goals == again.goals).all()
+    assert first.features.shape[1] == width_of(game)
+    assert ((first.goals[:, 0] >= 0) & (first.goals[:, 0] <= 1)).all()
+    assert (np.abs(first.goals[:, 1]) <= MOST_LEAD).all()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_all_tables_are_played_at(game: Game[Any]) -> None:
+    kinds = [kind_of(game, number) for number in range(400)]
+    assert {*game.tables_to_try(), Sample(usual_seats(game)), Sample(game.min_seats)} == {*kinds}
+    assert kinds.count(Sample(usual_seats(game))) >= 200
+
+
+def test_a_lesson_holds_what_could_have_been_done() -> None:
+    lesson = teach(find_game("borneo-card"), "s", 1)
+    assert lesson.seats == len(lesson.ends) == 3
+    assert 100 < len(lesson.features) == len(lesson.leads) <= MOST_ROWS
+    assert sum(lesson.ends) == pytest.approx(0, abs=1e-6)
+
+
+def test_lessons_in_the_units_of_a_net() -> None:
+    nothing = np.zeros((3, 1), np.uint8)
+    lesson = Lesson(nothing, np.array([0.0, 10.0, -1000.0], np.float32), 4, [-10.0, 10.0, 10.0, -10.0])
+    assert spread_of([lesson]) == 10.0
+    assert spread_of([lesson._replace(ends=[0.0, 0.0])]) == 1.0
+    goals = goals_of(lesson, 10.0)
+    assert goals[:, 1].tolist() == [0.0, 1.0, -MOST_LEAD]
+    assert goals[0, 0] == pytest.approx(1 / 4)
+    assert goals[1, 0] > 0.6
+    assert goals[2, 0] < 0.01
