@@ -18,8 +18,10 @@ class Block(NamedTuple):
 
 def put_one_of(row: list[int], place: int, places: int) -> None:
     """A one at the place, noughts elsewhere; without a place (below 0, or beyond the last), noughts alone."""
-    for at in range(places):
-        row.append(1 if at == place else 0)
+    first = len(row)
+    row += [0] * places
+    if 0 <= place < places:
+        row[first + place] = 1
 
 
 def put(row: list[int], number: int) -> None:

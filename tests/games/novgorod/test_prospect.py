@@ -2,7 +2,7 @@
 
 import pytest
 
-from kogge.bots.greedy import ROW_END
+from kogge.bots.row_end import ROW_END
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.bot.phase_two import Turn, turn_of
 from kogge.games.novgorod.bot.plan import best_plan
