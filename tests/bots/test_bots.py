@@ -6,8 +6,12 @@ import pytest
 
 from kogge.arena.simulate import Plan, simulate
 from kogge.bots import BOTS, Bot, find_bot
-from kogge.bots.levels import Master, ThinkingBot, judge_of
+from kogge.bots.estimate_judge import EstimateJudge
+from kogge.bots.levels import Captain, Master, ThinkingBot, judge_of
+from kogge.bots.net import Net, net_file, net_of
+from kogge.bots.net_judge import NetJudge
 from kogge.bots.search import Budget
+from kogge.engine.game import data_hash
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY
@@ -149,6 +153,29 @@ def test_a_thought_says_what_was_considered(level: str, game_id: str) -> None:
             assert option.error >= 0
             assert 1 <= option.looks <= thought.deals
         assert all(0 <= seat < view.seats for seat, _ in thought.expects)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in OLDEST if net_of(find_game(game_id))])
+def test_a_net_was_made_for_the_game_as_it_is(game_id: str) -> None:
+    game = find_game(game_id)
+    net = net_of(game)
+    assert net
+    state = game.start(game.max_seats, {}, "made for")
+    assert net.width == len(game.features(state.view(0)))
+    assert (net.about["revision"], net.about["data"]) == (game.revision, data_hash(game.data()))
+    assert net_file(game).stat().st_size <= 400_000
+
+
+def test_with_other_goods_the_estimate_judges() -> None:
+    """A fifth spice makes other features of a position than the net has learned."""
+    game = find_game("borneo")
+    net = net_of(game)
+    assert net
+    narrow = Net([net.weights[0][:-1], *net.weights[1:]], net.biases, net.spread, {})
+    view = (state := game.start(4, {}, "other goods")).view(state.actor)
+    options = Captain(NetJudge(game, narrow)).think(view, Random(1)).considered
+    guessed = {option.action: option.win for option in Captain(EstimateJudge(game)).think(view, Random(1)).considered}
+    assert {option.action: option.win for option in options} == guessed
 
 
 def test_a_master_follows_some_options_further_than_others() -> None:

@@ -1,7 +1,12 @@
-"""The judge that has learned: a net over what the seat sees of a position."""
+"""The judge that has learned: a net over what the seat sees of a position.
+
+With changed data it judges as it has learned to, by the figures that it knows. If there are other cards or goods, so
+that a position has more or fewer features, it cannot, and the game's estimate judges instead.
+"""
 
 from typing import Any
 
+from kogge.bots.estimate_judge import EstimateJudge
 from kogge.bots.judge import Judge, is_over
 from kogge.bots.net import Net
 from kogge.engine.game import Game
@@ -12,6 +17,8 @@ class NetJudge(Judge):
     def __init__(self, game: Game[Any], net: Net) -> None:
         super().__init__(game, net.spread)
         self.net = net
+        self.width = len(net.weights[0])
+        self.estimate = EstimateJudge(game)
 
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
         """One pass of the net for all; a match that is over needs none."""
@@ -22,6 +29,8 @@ class NetJudge(Judge):
             if is_over(state):
                 over.append(place)
             rows += features(state.view(seat))
+        if len(rows) != len(states) * self.width:
+            return self.estimate.prospects(states, seat)
         found = self.net.judge(bytes(rows))
         for place in over:
             found[place] = self.outcome(states[place], seat)
