@@ -15,10 +15,18 @@ from kogge.cli.words import number, on_one_line, say
 from kogge.games import find_game
 from kogge.training.course import FIRST, Course
 from kogge.training.listener import Listener
-from kogge.training.plan import Check, Plan, Unit
+from kogge.training.plan import Check, Lessons, Pass, Plan, Round, Unit
 from kogge.training.shipping import BEST
 
 DRAWING = "curve.svg"
+
+UNDER_WAY = {
+    Lessons: "train.lessons under way",
+    Pass: "train.pass under way",
+    Round: "train.round under way",
+    Check: "train.check under way",
+}
+DONE = {"lessons": "train.lessons", "pass": "train.pass", "round": "train.round"}
 
 
 class Told(Listener):
@@ -40,7 +48,7 @@ class Told(Listener):
     def begun(self, finished: int, notes: list[Plain]) -> None:
         plan, units = self.plan, self.plan.units()
         self.line(
-            "planned",
+            "train.planned",
             game=self.title,
             lessons=number(plan.lessons, self.lang),
             games=number(plan.games, self.lang),
@@ -49,12 +57,12 @@ class Told(Listener):
             seed=plan.seed,
         )
         if notes:
-            self.line("going on", games=number(max(note.get("games", 0) for note in notes), self.lang))
+            self.line("train.going on", games=number(max(note.get("games", 0) for note in notes), self.lang))
             self.draw(notes)
         self.task = self.bar.add_task("", total=sum(map(plan.size, units)), completed=finished)
 
     def hears(self, unit: Unit, finished: int) -> None:
-        under_way = say(f"train.{type(unit).__name__.lower()} under way", self.lang)
+        under_way = say(UNDER_WAY[type(unit)], self.lang)
         self.bar.update(self.task, description=under_way, completed=finished)
 
     def noted(self, notes: list[Plain]) -> None:
@@ -67,17 +75,17 @@ class Told(Listener):
         facts = {name: number(note[name], self.lang) for name in note if name not in ("kind", "error", "seconds")}
         if "error" in note:
             facts["error"] = number(note["error"], self.lang, 4)
-        self.line(note["kind"], **facts, seconds=seconds)
+        self.line(DONE[note["kind"]], **facts, seconds=seconds)
 
     def checked(self, note: Plain, seconds: str) -> None:
         facts = {"games": number(note["games"], self.lang), "greedy": self.share(note["greedy"])}
         facts |= {"fair": number(100 * note["fair"], self.lang), "seconds": seconds}
         if note["best"]:
-            self.line("check", **facts, other=self.name(note["than"]), best=self.share(note["best"]))
+            self.line("train.check", **facts, other=self.name(note["than"]), best=self.share(note["best"]))
         else:
-            self.line("check greedy", **facts)
+            self.line("train.check greedy", **facts)
         if note["better"]:
-            self.line("better", file=self.folder / BEST)
+            self.line("train.better", file=self.folder / BEST)
 
     def end(self, course: Course) -> None:
         checks = [note for note in course.notes if note["kind"] == "check"]
@@ -100,7 +108,7 @@ class Told(Listener):
         return title(find_game(self.plan.game), self.lang)
 
     def line(self, key: str, **facts: object) -> None:
-        self.bar.console.print(Text(on_one_line(say(f"train.{key}", self.lang, **facts))), soft_wrap=True)
+        self.bar.console.print(Text(on_one_line(say(key, self.lang, **facts))), soft_wrap=True)
 
     def share(self, figure: Mapping[str, Any]) -> str:
         """“31.3 % (22.5 to 40.0)”."""

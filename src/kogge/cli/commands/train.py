@@ -24,14 +24,21 @@ def train(lang: str) -> click.Command:
     @click.command("train", cls=Command, lang=lang)
     @game_argument(lang)
     @option("--out", lang, "FOLDER", help=say("train.help --out", lang))
-    @option("--games", lang, "N", help=_help("--games", lang), type=whole("--games", 1), default=str(GAMES))
-    @option("--lessons", lang, "N", help=_help("--lessons", lang), type=whole("--lessons", 1), default=str(LESSONS))
-    @option("--hidden", lang, "WIDTHS", help=_help("--hidden", lang), type=widths)
-    @option("--from", lang, "shipped|nothing", help=_help("--from", lang), type=beginning, default=NOTHING)
+    @option("--games", lang, "N", help=_help("train.help --games", lang), type=whole("--games", 1), default=str(GAMES))
+    @option(
+        "--lessons",
+        lang,
+        "N",
+        help=_help("train.help --lessons", lang),
+        type=whole("--lessons", 1),
+        default=str(LESSONS),
+    )
+    @option("--hidden", lang, "WIDTHS", help=_help("train.help --hidden", lang), type=widths)
+    @option("--from", lang, "shipped|nothing", help=_help("train.help --from", lang), type=beginning, default=NOTHING)
     @option("--seed", lang, "TEXT", type=seed_text)
     @option("--jobs", lang, "N", type=whole("--jobs", 1), default="1")
     @option("--ray", lang, "HOST")
-    @option("--install", lang, "FOLDER", help=_help("--install", lang))
+    @option("--install", lang, "FOLDER", help=_help("train.help --install", lang))
     def run(game: Game[Any], out: str | None, jobs: int, ray: str | None, install: str | None, **asked: Any) -> int:
         if install:
             print(on_one_line(say("train.installed", lang, file=put_into_game(game, Path(install)))))
@@ -76,5 +83,5 @@ def _plan(
     return checked(Plan(game.id, games, lessons, hidden or widths(HIDDEN), seed, start))
 
 
-def _help(flag: str, lang: str) -> str:
-    return say(f"train.help {flag}", lang, games=GAMES, lessons=LESSONS, hidden=HIDDEN)
+def _help(key: str, lang: str) -> str:
+    return say(key, lang, games=GAMES, lessons=LESSONS, hidden=HIDDEN)

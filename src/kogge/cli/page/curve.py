@@ -95,9 +95,9 @@ def values(row: Sequence[Point]) -> list[float]:
 def legend(lang: str) -> Iterator[str]:
     yield text(LEFT, 54, say("train.curve wins", lang))
     x = LEFT
-    for shape, (key, wide) in enumerate((("greedy", 170), ("best", 230))):
+    for shape, (key, wide) in enumerate((("train.curve greedy", 170), ("train.curve best", 230))):
         yield symbol(shape, x + 5, 70)
-        yield text(x + 16, 75, say(f"train.curve {key}", lang), "scale")
+        yield text(x + 16, 75, say(key, lang), "scale")
         x += wide
     yield f'<line class="reference" x1="{x}" y1="70" x2="{x + 24}" y2="70"/>'
     yield text(x + 32, 75, say("train.curve fair", lang), "scale")
