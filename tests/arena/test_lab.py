@@ -77,11 +77,11 @@ def test_one_figure_is_changed_and_nothing_else(setting: str, path: list[str | i
     changed = with_change(DATA, setting)
     found, before = tomllib.loads(changed), tomllib.loads(DATA)
     for tables, expected in ((found, value), (before, None)):
-        table = tables
+        table: Any = tables
         for part in path[:-1]:
-            table = table[part]  # type: ignore[index]
-        assert expected is None or table[path[-1]] == expected  # type: ignore[index]
-        table[path[-1]] = 0  # type: ignore[index]
+            table = table[part]
+        assert expected is None or table[path[-1]] == expected
+        table[path[-1]] = 0
     assert found == before
     assert len(changed.splitlines()) == len(DATA.splitlines())
 

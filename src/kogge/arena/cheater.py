@@ -9,10 +9,8 @@ from typing import Any
 
 from kogge.bots import Bot
 from kogge.bots.greedy import GreedyBot
-from kogge.bots.row_end import ROW_END
 from kogge.engine.chance import below
 from kogge.engine.game import Game
-from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
 
 CHEATER = "cheater"
@@ -33,17 +31,5 @@ class Cheater(Bot):
 
     def weigh(self, view: State, rng: Random) -> list[tuple[int, float]]:
         """`view` is the full state."""
-        weighed = [(action, self._worth(view, action)) for action in view.legal()]
+        weighed = [(action, self.greedy.worth(view, action)) for action in view.legal()]
         return sorted(weighed, key=lambda pair: -pair[1])
-
-    def _worth(self, full: State, action: int) -> float:
-        """How far its seat leads at the end of the row that the action sets going (see the greedy bot)."""
-        seat, step = full.actor, full.stack[-1]
-        state = full.clone()
-        state.stack.insert(-1, ROW_END)
-        state.apply(action)
-        while state.actor != NOBODY and state.stack[-1] is not ROW_END:
-            if state.stack[-1] is step and state.actor == seat:
-                break
-            state.apply(self.greedy.glance(state))
-        return self.greedy.lead(state, seat)

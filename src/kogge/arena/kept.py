@@ -3,13 +3,13 @@
 A process that is killed loses the block it was playing, no more: a torn last line is cut off, its block played again.
 """
 
-import fcntl
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
+from kogge.arena.folder import lock, opened
 from kogge.arena.playing import plain_results
 from kogge.arena.tournament import Plain, Tournament, seed_of
 from kogge.engine.entries import enter, read_entry
@@ -38,16 +38,8 @@ def keeping(folder: Path | None, tournament: Tournament) -> Iterator[tuple[IO[by
     if folder is None:
         yield None, []
         return
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = (folder / FILE).open("a+b")
-    except OSError as error:
-        raise Refusal(
-            en=f"The folder {folder} cannot be written ({error.strerror}); name another place.",
-            de=f"In den Ordner {folder} lässt sich nicht schreiben ({error.strerror}); nenne einen anderen Ort.",
-        ) from error
-    with file:
-        lock(file, folder)
+    with opened(folder, FILE) as file:
+        lock(file, busy(folder))
         kept = read(file, folder)
         file.truncate(kept.end)
         if kept.tournament is None:
@@ -61,15 +53,11 @@ def keeping(folder: Path | None, tournament: Tournament) -> Iterator[tuple[IO[by
         yield file, kept.blocks
 
 
-def lock(file: IO[bytes], folder: Path) -> None:
-    """Two processes that play the same tournament would only do the same work twice."""
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise Refusal(
-            en=f"The tournament in {folder} is being played at this moment.",
-            de=f"Das Turnier in {folder} wird gerade gespielt.",
-        ) from error
+def busy(folder: Path) -> Refusal:
+    return Refusal(
+        en=f"The tournament in {folder} is being played at this moment.",
+        de=f"Das Turnier in {folder} wird gerade gespielt.",
+    )
 
 
 def add(file: IO[bytes], line: Plain) -> None:

@@ -40,23 +40,26 @@ class GreedyBot(Bot):
         return best[below(len(best), rng)]
 
     def weigh(self, view: State, rng: Random) -> list[tuple[int, float]]:
-        seat = view.actor
         actions = view.legal()
         worths = [0.0] * len(actions)
         for _ in range(DEALS):  # the same deals for all actions: luck must not decide between them
             deal = view.deal(rng)
-            step = deal.stack[-1]
-            deal.stack.insert(-1, ROW_END)
             for i, action in enumerate(actions):
-                state = deal.clone()
-                state.apply(action)
-                while state.actor != NOBODY and state.stack[-1] is not ROW_END:
-                    if state.stack[-1] is step and state.actor == seat:
-                        break
-                    state.apply(self.glance(state))
-                worths[i] += self.lead(state, seat)
+                worths[i] += self.worth(deal, action)
         weighed = [(action, worth / DEALS) for action, worth in zip(actions, worths, strict=True)]
         return sorted(weighed, key=lambda pair: -pair[1])
+
+    def worth(self, deal: State, action: int) -> float:
+        """How far the actor leads at the end of the row that an action sets going."""
+        seat, step = deal.actor, deal.stack[-1]
+        state = deal.clone()
+        state.stack.insert(-1, ROW_END)
+        state.apply(action)
+        while state.actor != NOBODY and state.stack[-1] is not ROW_END:
+            if state.stack[-1] is step and state.actor == seat:
+                break
+            state.apply(self.glance(state))
+        return self.lead(state, seat)
 
     def glance(self, state: State) -> int:
         """What looks best to the actor at once."""

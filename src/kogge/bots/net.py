@@ -40,7 +40,7 @@ class Net:
 
     def judge(self, rows: bytes) -> list[tuple[float, float]]:
         """For each row the chance to win and the lead."""
-        win, lead = self.forward(np.frombuffer(rows, np.uint8).reshape(-1, len(self.weights[0])))
+        win, lead = self.forward(np.frombuffer(rows, np.uint8).reshape(-1, self.width))
         return list(zip(win.tolist(), lead.tolist(), strict=True))
 
     def forward(self, rows: NDArray[np.uint8]) -> tuple[Array, Array]:

@@ -17,7 +17,7 @@ class NetJudge(Judge):
     def __init__(self, game: Game[Any], net: Net) -> None:
         super().__init__(game, net.spread)
         self.net = net
-        self.width = len(net.weights[0])
+        self.width = net.width
         self.estimate = EstimateJudge(game)
 
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:

@@ -3,15 +3,15 @@
 `state.npz` is replaced as a whole after every unit: whoever kills the process loses the unit under way, no more.
 """
 
-import fcntl
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import numpy as np
 
+from kogge.arena.folder import lock, opened
 from kogge.arena.tournament import Plain
 from kogge.engine.refusal import Refusal
 from kogge.training.plan import Plan
@@ -24,16 +24,8 @@ COUNTERS = "counters"
 @contextmanager
 def keeping(folder: Path, plan: Plan) -> Iterator[None]:
     """The folder is this plan's, and nobody else's as long as it lasts. One with another plan is refused."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = (folder / PLAN).open("a+b")
-    except OSError as error:
-        raise Refusal(
-            en=f"The folder {folder} cannot be written ({error.strerror}); name another place.",
-            de=f"In den Ordner {folder} lässt sich nicht schreiben ({error.strerror}); nenne einen anderen Ort.",
-        ) from error
-    with file:
-        lock(file, folder)
+    with opened(folder, PLAN) as file:
+        lock(file, busy(folder))
         had = read_plan(folder)
         if had is None:
             file.truncate(0)
@@ -49,13 +41,10 @@ def keeping(folder: Path, plan: Plan) -> Iterator[None]:
         yield
 
 
-def lock(file: IO[bytes], folder: Path) -> None:
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise Refusal(
-            en=f"The training in {folder} is going on at this moment.", de=f"Das Training in {folder} läuft gerade."
-        ) from error
+def busy(folder: Path) -> Refusal:
+    return Refusal(
+        en=f"The training in {folder} is going on at this moment.", de=f"Das Training in {folder} läuft gerade."
+    )
 
 
 def read_plan(folder: Path) -> Plain | None:
