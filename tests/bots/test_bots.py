@@ -7,10 +7,11 @@ import pytest
 from kogge.arena.simulate import Plan, simulate
 from kogge.bots import BOTS, Bot, find_bot
 from kogge.bots.estimate_judge import EstimateJudge
-from kogge.bots.levels import Captain, Master, ThinkingBot, judge_of
+from kogge.bots.levels import Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
 from kogge.bots.search import Budget
+from kogge.bots.thinking_bot import ThinkingBot
 from kogge.engine.game import data_hash
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal

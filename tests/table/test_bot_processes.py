@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from kogge.bots import find_bot
-from kogge.bots.levels import ThinkingBot
+from kogge.bots.thinking_bot import ThinkingBot
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State

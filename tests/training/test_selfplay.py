@@ -25,10 +25,18 @@ def a_net(game: str) -> Net:
 def test_what_became_of_a_position_by_hand() -> None:
     """Two seats, of which the first acts three times: its last position is worth what the game ended with."""
     thoughts = np.array([[0.5, 0.0], [0.4, -1.0], [0.6, 1.0], [0.9, 2.0]], np.float32)
-    goals = returns(thoughts, [0, 1, 0, 0], [(1.0, 3.0), (0.0, -3.0)])
+    goals = returns(thoughts, [0, 1, 0, 0], set(), [(1.0, 3.0), (0.0, -3.0)])
     second = [(1 - TRUST) * 0.9 + TRUST * 1.0, (1 - TRUST) * 2.0 + TRUST * 3.0]
     first = [(1 - TRUST) * 0.6 + TRUST * second[0], (1 - TRUST) * 1.0 + TRUST * second[1]]
     assert goals == pytest.approx(np.array([first, [0.0, -3.0], second, [1.0, 3.0]]))
+
+
+def test_what_came_of_straying_is_not_held_against_the_position_before() -> None:
+    thoughts = np.array([[0.5, 0.0], [0.6, 1.0], [0.2, -1.0]], np.float32)
+    goals = returns(thoughts, [0, 0, 0], {2}, [(0.0, -3.0), (1.0, 3.0)])
+    assert goals[2] == pytest.approx([0.0, -3.0])
+    assert goals[1] == pytest.approx([0.6, 1.0])
+    assert goals[0] == pytest.approx([0.6, 1.0])
 
 
 @pytest.mark.parametrize("rows_ahead", [False, pytest.param(True, marks=pytest.mark.slow)])

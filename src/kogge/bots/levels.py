@@ -10,12 +10,12 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from kogge.bots.bot import Bot
 from kogge.bots.estimate_judge import EstimateJudge
 from kogge.bots.judge import Judge
 from kogge.bots.net import net_of
 from kogge.bots.net_judge import NetJudge
 from kogge.bots.search import Budget, first_look, think
+from kogge.bots.thinking_bot import ThinkingBot
 from kogge.bots.thought import Thought
 from kogge.engine.game import Game
 from kogge.engine.state import State
@@ -24,22 +24,6 @@ DEALS = 2  # on which a captain looks at an option
 WIDTH = 4  # options that a master follows
 SIMULATIONS = 64
 MILLISECONDS = 1_800
-
-
-class ThinkingBot(Bot):
-    """A bot that says what it thought; its choice is what it thinks best."""
-
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
-
-    def think(self, view: State, rng: Random) -> Thought:
-        raise NotImplementedError
-
-    def choose(self, view: State, rng: Random) -> int:
-        return self.think(view, rng).best
-
-    def weigh(self, view: State, rng: Random) -> list[tuple[int, float]]:
-        return [(option.action, option.worth) for option in self.think(view, rng).considered]
 
 
 class Fallible(ThinkingBot):

@@ -4,28 +4,21 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
 
 import click
 
 from kogge.cli.arguments import Commands, Misuse, explain
-from kogge.cli.commands.arena import arena
-from kogge.cli.commands.check import check
-from kogge.cli.commands.data import data
-from kogge.cli.commands.games import games
-from kogge.cli.commands.lab import lab
-from kogge.cli.commands.play import play
-from kogge.cli.commands.record import record
-from kogge.cli.commands.replay import replay
-from kogge.cli.commands.rules import rules
-from kogge.cli.commands.serve import serve
-from kogge.cli.commands.simulate import simulate
-from kogge.cli.commands.train import train
-from kogge.cli.commands.words import words
 from kogge.cli.language import language
 from kogge.cli.play import INTERRUPTED
 from kogge.cli.words import on_one_line, say
 from kogge.engine.refusal import Refusal
 
+COMMANDS = (  # modules of `cli.commands`, each with the function of its name that makes the command
+    *("games", "play", "serve", "simulate", "arena", "lab", "train"),
+    *("record", "replay", "check", "rules", "data", "words"),
+)
 REFUSED = 1  # a file or a game cannot be taken
 MISUSED = 2  # the command line cannot be understood
 PIPE_CLOSED = 141  # what a shell expects of a command whose reader has gone
@@ -57,8 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], lang: str) -> int:
-    makers = (games, play, serve, simulate, arena, lab, train, record, replay, check, rules, data, words)
-    commands = Commands([make(lang) for make in makers], lang)
+    commands = Commands({name: partial(_command, name, lang) for name in COMMANDS}, lang)
     try:
         with commands.make_context("kogge", arguments) as context:
             status = commands.invoke(context)
@@ -67,6 +59,12 @@ def _run(arguments: list[str], lang: str) -> int:
     except click.UsageError as error:
         raise explain(error) from error
     return status or 0
+
+
+def _command(name: str, lang: str) -> click.Command:
+    """Loaded when it is asked for: nobody waits for what another command needs."""
+    command: click.Command = getattr(import_module(f"kogge.cli.commands.{name}"), name)(lang)
+    return command
 
 
 def _give_up_stdout() -> None:

@@ -200,10 +200,10 @@ class Command(Speaker):
 class Commands(Speaker, click.Group):
     """The command `kogge`, of which all others are parts."""
 
-    def __init__(self, commands: Sequence[click.Command], lang: str) -> None:
+    def __init__(self, makers: Mapping[str, Callable[[], click.Command]], lang: str) -> None:
+        """`makers` make the commands, by their names."""
         super().__init__(
             "kogge",
-            commands=commands,
             help=say("help kogge", lang),
             options_metavar=say("OPTIONS", lang),
             subcommand_metavar=say("COMMAND", lang),
@@ -212,21 +212,25 @@ class Commands(Speaker, click.Group):
             params=[*common_options(lang), version_option(lang)],
             callback=_help_if_alone,
         )
+        self.makers = makers
         self.lang = lang
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(self.commands)  # in the order of the manual, not of the alphabet
+        return list(self.makers)  # in the order of the manual, not of the alphabet
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        return self.makers[cmd_name]()
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in self.commands:
+        if args[0] not in self.makers:
             raise no_such("no such command", args[0], self.list_commands(ctx))
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(say("commands", self.lang)):
-            formatter.write_dl([(name, say(f"short {name}", self.lang)) for name in self.commands])
+            formatter.write_dl([(name, say(f"short {name}", self.lang)) for name in self.makers])
         with formatter.section(say("options", self.lang)):
             formatter.write_dl(_option_records(self, ctx))
 

@@ -27,7 +27,7 @@ class Lesson(NamedTuple):
     features: Bytes
     leads: Array
     seats: int
-    ends: list[float]  # the lead of each seat when the game was over
+    ends: list[float]  # the lead in points of each seat when the game was over
 
 
 def teach(game: Game[Any], seed: str, number: int) -> Lesson:
@@ -44,7 +44,8 @@ def teach(game: Game[Any], seed: str, number: int) -> Lesson:
             leads.append(greedy.lead(after, seat))
         stray = rng.random() < ASTRAY
         state.apply(actions[below(len(actions), rng)] if stray else greedy.choose(state.view(seat), rng))
-    ends = [greedy.lead(state, seat) for seat in range(state.seats)]
+    points = [result.points for result in state.results()]
+    ends = [own - (sum(points) - own) / (len(points) - 1) for own in points]
     places = list(range(len(rows)))
     shuffle(places, rng)
     kept = np.array(sorted(places[:MOST_ROWS]))

@@ -3,7 +3,7 @@
 A game depends on the net, the seed and its number alone, so the number of processes changes nothing but the time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from math import log
 from random import Random
 from typing import Any, NamedTuple
@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kogge.bots.judge import worth_of
+from kogge.bots.levels import deviation
 from kogge.bots.net import Array, Net
 from kogge.bots.net_judge import NetJudge
 from kogge.engine.chance import below, source
@@ -22,8 +23,8 @@ from kogge.engine.state import State
 Bytes = NDArray[np.uint8]
 
 USUAL_SEATS = 4
-NOISE = 0.02  # Gumbel noise on what a choice is worth, so that games differ where choices are close
-STRAY = 0.02  # how often any action is taken
+NOISE = 0.1  # Gumbel noise on what options are worth, in units of their deviation: games differ where it is close
+STRAY = 0.01  # how often any action is taken
 TRUST = 0.95  # how far what came later counts beside what the net thought on the way (1: the outcome alone counts)
 
 
@@ -62,13 +63,17 @@ def play(game: Game[Any], net: Net, seed: str, number: int, rows_ahead: bool) ->
     look = judge.after_rows if rows_ahead else judge.afters
     rows: list[list[int]] = []
     whose: list[int] = []
+    strays: set[int] = set()
     while (seat := state.actor) != NOBODY:
         actions = state.legal()
         if rng.random() < STRAY:
             action = actions[below(len(actions), rng)]
+            strays.add(len(rows))
         else:
             afters = look(state.view(seat).deal(rng), actions)
-            worths = [worth_of(win, lead) + gumbel(rng) for win, lead in judge.prospects(afters, seat)]
+            worths = [worth_of(win, lead) for win, lead in judge.prospects(afters, seat)]
+            noise = NOISE * deviation(worths)
+            worths = [worth + noise * gumbel(rng) for worth in worths]
             action = actions[max(range(len(actions)), key=worths.__getitem__)]
         state.apply(action)
         rows.append(game.features(state.view(seat)))
@@ -76,20 +81,27 @@ def play(game: Game[Any], net: Net, seed: str, number: int, rows_ahead: bool) ->
     features = np.array(rows, np.uint8)
     thoughts = np.stack(net.forward(features), axis=1)
     outcomes = [judge.outcome(state, seat) for seat in range(state.seats)]
-    return Rows(features, returns(thoughts, whose, outcomes))
+    return Rows(features, returns(thoughts, whose, strays, outcomes))
 
 
-def returns(thoughts: Array, whose: Sequence[int], outcomes: Sequence[tuple[float, float]]) -> Array:
+def returns(thoughts: Array, whose: Sequence[int], strays: Set[int], outcomes: Sequence[tuple[float, float]]) -> Array:
     """What each position turned out to be worth: for the last one of a seat how the game ended, for one before it that,
-    mixed with what was thought of those between (the lambda return)."""
+    mixed with what was thought of those between (the lambda return).
+
+    What a seat got by straying says nothing of its position before, of which it is worth what was thought of it.
+    """
     goals = np.empty_like(thoughts)
     after = np.array(outcomes, np.float32)
+    strayed = [False] * len(outcomes)
     for place in reversed(range(len(whose))):
         seat = whose[place]
+        if strayed[seat]:
+            after[seat] = thoughts[place]
         goals[place] = after[seat]
         after[seat] = (1 - TRUST) * thoughts[place] + TRUST * after[seat]
+        strayed[seat] = place in strays
     return goals
 
 
 def gumbel(rng: Random) -> float:
-    return -NOISE * log(-log(1 - rng.random()))
+    return -log(-log(1 - rng.random()))

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kogge.bots import Bot
-from kogge.bots.levels import ThinkingBot
+from kogge.bots.thinking_bot import ThinkingBot
 from kogge.bots.thought import Thought
 from kogge.engine.chance import below
 from kogge.engine.plain import to_plain
