@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 
+from kogge.bots import BOTS
 from kogge.cli.arguments import Misuse, switch
 from kogge.cli.seating import seats_to_play, sit_down, usual_seats
+from kogge.cli.words import LANGUAGES, say
 from kogge.engine.match import Match
 from kogge.engine.save import load, save
 from kogge.games import find_game
+from kogge.table.words import BOOK as TABLE
 from tests.cli.conftest import Kogge
 
 BORNEO = find_game("borneo")
@@ -17,7 +20,7 @@ BORNEO = find_game("borneo")
 
 def seated(seats: int, people: list[int], bots: list[str] | None) -> str:
     """The kinds of the players: P for a person, else the first letter of the bot's level."""
-    return "".join("P" if player.kind == "person" else player.kind[0] for player in sit_down(seats, people, bots))
+    return "".join("P" if player.kind == "person" else player.kind[0] for player in sit_down(seats, people, bots, "en"))
 
 
 @pytest.mark.parametrize(
@@ -50,11 +53,20 @@ def test_who_sits_where(seats: int, people: list[int], bots: list[str] | None, e
 )
 def test_seats_that_do_not_add_up(seats: int, people: list[int], bots: list[str] | None) -> None:
     with pytest.raises(Misuse):
-        sit_down(seats, people, bots)
+        sit_down(seats, people, bots, "en")
 
 
-def test_players_are_called_by_letter_and_level() -> None:
-    assert [player.name for player in sit_down(3, [1], ["random", "greedy"])] == ["A (random)", "B", "C (greedy)"]
+@pytest.mark.parametrize(
+    ("lang", "names"), [("de", ["A (planlos)", "B", "C (Kapitän)"]), ("en", ["A (aimless)", "B", "C (Captain)"])]
+)
+def test_players_are_called_by_letter_and_level(lang: str, names: list[str]) -> None:
+    assert [player.name for player in sit_down(3, [1], ["random", "captain"], lang)] == names
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_bots_are_called_in_the_terminal_as_at_the_table(lang: str) -> None:
+    for level in BOTS:
+        assert say(f"level.{level}", lang) == TABLE.say(f"level_{level}", lang)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +135,7 @@ def test_play_makes_the_match_that_was_asked_for(sat_down: Any) -> None:
 def test_play_without_more_words(sat_down: Any) -> None:
     match, save_to = sat_down("borneo")
     other, _ = sat_down("borneo")
-    assert [player.name for player in match.players] == ["A", "B (merchant)", "C (merchant)", "D (merchant)"]
+    assert [player.name for player in match.players] == ["A", "B (Merchant)", "C (Merchant)", "D (Merchant)"]
     assert len(match.seed) == 32
     assert match.seed != other.seed
     assert save_to.name.startswith("kogge-borneo-2")

@@ -27,7 +27,7 @@ def play(lang: str) -> click.Command:
     @option("--load", lang, "FILE")
     @option("--save", lang, "FILE")
     def run(game: Game[Any] | None, load: str | None, save: str | None, **table: Any) -> int:
-        match = _new(game, **table) if load is None else _resumed(load, game, table)
+        match = _new(game, lang, **table) if load is None else _resumed(load, game, table)
         return play_match(match, _save_to(match, load, save), lang, Screen())
 
     return run
@@ -35,6 +35,7 @@ def play(lang: str) -> click.Command:
 
 def _new(
     game: Game[Any] | None,
+    lang: str,
     *,
     seats: int | None,
     seat: tuple[list[int], ...],
@@ -49,7 +50,7 @@ def _new(
     people = [number for numbers in seat for number in numbers]
     seats = seats or seats_to_play(game, options, people, bots)
     checked(game, seats, options)
-    players = sit_down(seats, people, bots)
+    players = sit_down(seats, people, bots, lang)
     return Match(game, seats, options, seed, players, None if data is None else files.read(data))
 
 
