@@ -8,7 +8,6 @@ from functools import cache
 
 from kogge.engine.features import Block, put, put_flag, put_one_of
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.bot.estimate import estimate
 from kogge.games.novgorod.bot.prospects import Prospects, prospects, shortest_routes
 from kogge.games.novgorod.bot.turn_features import (
     FLAGS,
@@ -38,7 +37,6 @@ from kogge.games.novgorod.rules.setup import STEPS
 from kogge.games.novgorod.rules.state import HIGH, LOW, REMOVED, SOURCES, Novgorod
 
 SEATS = 4
-EVEN = 128
 DECISIONS = [step.name for step in STEPS.values()]
 SEAT = [
     Block("ducats, seals, seals with the variety bonus, offices", 4),
@@ -96,8 +94,6 @@ def layout(c: Components) -> list[Block]:
     for seat in range(SEATS):
         whose = f"other {seat}" if seat else "own"
         blocks += [Block(f"{whose}: {block.name}", block.length) for block in SEAT]
-    blocks.append(Block("what each seat should have in the end, in quarters of a seal", SEATS))
-    blocks.append(Block("own lead by that, in eighths of a seal, from half of the scale on", 1))
     blocks += turn_layout(c)
     for place in range(SPECIALS):
         what = f"special order {place + 1}"
@@ -123,7 +119,6 @@ def features(view: Novgorod) -> list[int]:
             put_seat(row, view, (me + seat) % seats, known)
         else:
             row += [0] * SEAT_NUMBERS
-    put_estimate(row, view)
     put_turn(row, view, outlook)
     if view.special:
         put_specials(row, view, outlook)
@@ -261,15 +256,6 @@ def put_seat(row: list[int], view: Novgorod, seat: int, known: Prospects) -> Non
             bonuses[bonus] = c.high[bonus] if state == HIGH else c.low[bonus]
     row += bonuses
     row += known.fleet(view.ignored(), view.owned[seat], speed)
-
-
-def put_estimate(row: list[int], view: Novgorod) -> None:
-    """The plans of the estimate: which of the routes that can be laid is best is hard to learn, but easy to count."""
-    worths = estimate(view)
-    own, seats = worths[view.viewer], view.seats
-    for seat in range(SEATS):
-        put(row, int(4 * worths[(view.viewer + seat) % seats]) if seat < seats else 0)
-    put(row, EVEN + int(8 * (own - (sum(worths, 0.0) - own) / (seats - 1))))
 
 
 @cache
