@@ -7,10 +7,10 @@ import pytest
 from kogge.arena.simulate import Plan, simulate
 from kogge.bots import BOTS, Bot, find_bot
 from kogge.bots.estimate_judge import EstimateJudge
-from kogge.bots.levels import Captain, Master, judge_of
+from kogge.bots.levels import WIDTH, Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
-from kogge.bots.search import Budget
+from kogge.bots.search import FIRST_LOOK, Budget, Option, falls_behind
 from kogge.bots.thinking_bot import ThinkingBot
 from kogge.engine.game import data_hash
 from kogge.engine.plain import to_plain
@@ -179,13 +179,46 @@ def test_with_other_goods_the_estimate_judges() -> None:
     assert {option.action: option.win for option in options} == guessed
 
 
-def test_a_master_follows_some_options_further_than_others() -> None:
-    view = (state := find_game(QUICK.game).start(4, {}, "halving")).view(state.actor)
-    thought = Master(judge_of(find_game(QUICK.game)), Budget(16)).think(view, Random(1))
-    looks = [option.looks for option in thought.considered]
-    assert looks == sorted(looks, reverse=True)
-    assert looks[0] > looks[-1]
-    assert thought.expects
+def test_a_master_follows_the_options_that_come_close() -> None:
+    """The others it has seen on the first deals alone; which they are, depends on the position."""
+    game, rng = find_game(QUICK.game), Random(1)
+    state = game.start(4, {}, "close")
+    master = Master(judge_of(game), Budget(16))
+    followed = set()
+    for _ in range(12):
+        thought = master.think(state.view(state.actor), rng)
+        looks = [option.looks for option in thought.considered]
+        assert (thought.deals > FIRST_LOOK) == bool(thought.expects)
+        assert looks == sorted(looks, reverse=True) or not thought.expects
+        followed.add(sum(count > FIRST_LOOK for count in looks))
+        state.apply(thought.best)
+    assert len(followed) > 1
+    assert max(followed) <= WIDTH
+
+
+def looked_at(*worths: float) -> Option:
+    option = Option(0)
+    for worth in worths:
+        option.add(worth, 0.0)
+    return option
+
+
+def test_an_option_falls_behind_if_it_is_worse_on_the_same_deals() -> None:
+    """That the deals differ much among themselves does not matter; one of four on which it is better does."""
+    best = looked_at(0.2, 0.9, 0.4, 0.7)
+    assert falls_behind(looked_at(0.1, 0.8, 0.31, 0.6), best)
+    assert not falls_behind(looked_at(0.1, 0.8, 0.5, 0.6), best)
+    assert not falls_behind(looked_at(0.1, 0.8, 0.31), looked_at(0.2, 0.9, 0.4))
+    assert not falls_behind(best, best)
+
+
+def test_what_seemed_good_at_first_counts_on() -> None:
+    option = Option(0, 0.5, 8.0)
+    assert option.mean() == 0.5
+    for _ in range(8):
+        option.add(1.0, 0.0)
+    assert option.mean() == 0.75
+    assert option.considered(1.0).win == 1.0
 
 
 def test_a_master_ends_its_thought_in_time() -> None:

@@ -1,10 +1,12 @@
-"""Thinking ahead: the best few options are followed, on deal after deal, to the end of the own next turn.
+"""Thinking ahead: the options that come close to the best are followed, on deal after deal, to the end of the own next
+turn.
 
-The options share the deals, so that luck does not decide between them, and the worse half of them is dropped again and
-again (sequential halving). On the way each seat takes what its judge thinks best at once; where a simulation ends, the
-judge says what the position is worth.
+They share the deals, so that luck does not decide between them, and one that falls behind on them is dropped (a race).
+On the way each seat takes what its judge thinks best at once; where a simulation ends, the judge says what the position
+is worth. What an option seemed to be worth at first counts on: a few simulations are mostly luck.
 """
 
+from math import sqrt
 from random import Random
 from time import perf_counter
 
@@ -13,6 +15,10 @@ from kogge.bots.thought import Considered, Thought
 from kogge.engine.state import State
 
 FIRST_LOOK = 2  # deals on which all options are looked at before the best are followed
+CLOSE = 0.06  # an option worth so much less than the best at first sight is not followed
+FIRST_TRUST = 8.0  # as many simulations as the first sight counts for
+LEAST_LOOKS = 4  # before an option can be dropped
+SURE = 2.0  # standard deviations by which it has to fall behind
 EXPECTED = 6  # how many actions of what it expects a bot tells
 
 
@@ -27,13 +33,15 @@ class Budget:
 class Option:
     """One option with what was found out about it."""
 
-    def __init__(self, action: int) -> None:
+    def __init__(self, action: int, prior: float = 0.0, trust: float = 0.0) -> None:
         self.action = action
+        self.prior = prior  # what it seemed to be worth before it was followed
+        self.trust = trust  # in that, as in so many looks
         self.looks = 0
         self.win = 0.0
         self.lead = 0.0
         self.worth = 0.0
-        self.squares = 0.0
+        self.worths: list[float] = []
 
     def add(self, win: float, lead: float) -> None:
         worth = worth_of(win, lead)
@@ -41,16 +49,20 @@ class Option:
         self.win = self.win + win
         self.lead = self.lead + lead
         self.worth = self.worth + worth
-        self.squares = self.squares + worth * worth
+        self.worths.append(worth)
 
     def mean(self) -> float:
-        return self.worth / self.looks
+        return (self.trust * self.prior + self.worth) / (self.trust + self.looks)
 
     def considered(self, spread: float) -> Considered:
-        mean = self.mean()
-        variance = max(0.0, self.squares / self.looks - mean * mean)
-        error = (variance / (self.looks - 1)) ** 0.5 if self.looks > 1 else 0.0
-        return Considered(self.action, mean, self.win / self.looks, self.lead / self.looks * spread, error, self.looks)
+        mean = self.worth / self.looks
+        squares = 0.0
+        for worth in self.worths:
+            squares += (worth - mean) * (worth - mean)
+        error = sqrt(squares / (self.looks - 1) / self.looks) if self.looks > 1 else 0.0
+        return Considered(
+            self.action, self.mean(), self.win / self.looks, self.lead / self.looks * spread, error, self.looks
+        )
 
 
 def first_look(judge: Judge, view: State, rng: Random, deals: int) -> list[Option]:
@@ -65,35 +77,48 @@ def first_look(judge: Judge, view: State, rng: Random, deals: int) -> list[Optio
 
 
 def think(judge: Judge, view: State, rng: Random, width: int, budget: Budget) -> Thought:
-    """Look at all options, then follow the best few as far as the budget goes."""
+    """Look at all options, then follow those that come close to the best, as far as the budget goes."""
     end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else 0.0
-    seat = view.actor
     looked = first_look(judge, view, rng, FIRST_LOOK)
-    deals = FIRST_LOOK
-    left = [Option(option.action) for option in looked[:width]]
+    least = looked[0].mean() - CLOSE
+    close = [option for option in looked[:width] if option.mean() >= least]
+    racing = [Option(option.action, option.mean(), FIRST_TRUST) for option in close]
+    others = looked[len(racing) :]
     dropped: list[Option] = []
-    expects: list[tuple[int, int]] = []
-    rounds = max(1, (len(left) - 1).bit_length())
-    while len(left) > 1:
-        for _ in range(max(1, budget.simulations // (rounds * len(left)))):
-            if end and left[0].looks and perf_counter() > end:
-                break
-            deal = view.deal(rng)
-            deals += 1
-            for option in left:
-                state = deal.clone()
-                follow(judge, state, option.action)
-                win, lead = judge.prospect(state, seat)
-                option.add(win, lead)
-        left.sort(key=lambda option: -option.mean())
-        half = len(left) // 2
-        dropped = left[len(left) - half :] + dropped
-        left = left[: len(left) - half]
-    followed = left + dropped
-    if len(followed) > 1:
-        expects = expected(judge, view.deal(rng), followed[0].action)
-        looked = followed + looked[width:]
-    return Thought([option.considered(judge.spread) for option in looked], deals, expects)
+    deals, left = FIRST_LOOK, budget.simulations
+    while 1 < len(racing) <= left and not (end and deals > FIRST_LOOK and perf_counter() > end):
+        deal = view.deal(rng)
+        deals += 1
+        left -= len(racing)
+        for option in racing:
+            state = deal.clone()
+            follow(judge, state, option.action)
+            win, lead = judge.prospect(state, view.actor)
+            option.add(win, lead)
+        racing.sort(key=lambda option: -option.mean())
+        beaten = [option for option in racing[1:] if falls_behind(option, racing[0])]
+        for option in beaten:
+            racing.remove(option)
+        dropped = beaten + dropped
+    racing += dropped
+    if deals == FIRST_LOOK:
+        return Thought([option.considered(judge.spread) for option in looked], FIRST_LOOK, [])
+    expects = expected(judge, view.deal(rng), racing[0].action)
+    return Thought([option.considered(judge.spread) for option in racing + others], deals, expects)
+
+
+def falls_behind(option: Option, best: Option) -> bool:
+    """Whether the deals that both were followed on leave hardly a doubt."""
+    looks = option.looks
+    if looks < LEAST_LOOKS:
+        return False
+    total = squares = 0.0
+    for own, other in zip(option.worths, best.worths, strict=True):
+        total += other - own
+        squares += (other - own) * (other - own)
+    mean = total / looks
+    variance = max(0.0, squares / looks - mean * mean) / (looks - 1)
+    return mean > SURE * sqrt(variance)
 
 
 def follow(judge: Judge, state: State, action: int) -> None:
