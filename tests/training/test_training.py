@@ -274,6 +274,7 @@ def test_the_net_that_ships_learns_on(tmp_path: Path) -> None:
     made = read_net(tmp_path / "checkpoint-1.npz")
     assert [note["kind"] for note in course.notes] == ["round", "check"]
     assert made.spread == shipped.spread
+    assert made.about["games"] == shipped.about["games"] + 1
     assert [layer.shape for layer in made.weights] == [layer.shape for layer in shipped.weights]
     assert np.abs(made.weights[1] - shipped.weights[1]).max() < 0.05
 

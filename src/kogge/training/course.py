@@ -142,7 +142,8 @@ class Course:
     def net(self, games: int) -> Net:
         """To play with, after so many games."""
         if self.learner:
-            return self.learner.net(self.spread, self.plan.about(games))
+            before = 0 if self.plan.starts_anew else read_net(self.folder / FIRST).about.get("games", 0)
+            return self.learner.net(self.spread, self.plan.about(before + games))
         return read_net(self.folder / FIRST)
 
     def learn(self, steps: int, batch: int, rate: float) -> float:
