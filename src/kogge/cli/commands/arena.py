@@ -14,11 +14,13 @@ from kogge.cli import files
 from kogge.cli.arena_arguments import entrant, tournament_options
 from kogge.cli.arena_output import Output, stopped_midway
 from kogge.cli.arguments import Command, game_argument, option, whole
+from kogge.cli.footing import tell_footing
 from kogge.cli.progress import progress
 from kogge.cli.seating import checked, lineup, usual_seats
 from kogge.cli.words import number, on_one_line, say
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game
+from kogge.games import find_game
 
 
 class Arena(Command):
@@ -50,6 +52,7 @@ def arena(lang: str) -> click.Command:
         planned = {"games": number(tournament.games, lang), "blocks": number(tournament.blocks, lang)}
         seed = on_one_line(tournament.seed)
         click.echo(say("arena.planned", lang, **planned, seats=tournament.seats, seed=seed), err=True)
+        tell_footing(find_game(tournament.game), [tournament.data], tournament.bots, lang)
         with stopped_midway(folder, lang) as stopped, progress(tournament.games, lang) as hears:
             blocks = play_all(tournament, jobs=jobs, cluster=ray, out=folder, progress=hears)
         if not stopped:

@@ -17,11 +17,13 @@ from kogge.cli import files
 from kogge.cli.arena_arguments import entrant_list, tournament_options
 from kogge.cli.arena_output import Output, stopped_midway
 from kogge.cli.arguments import Command, game_argument, misuse, option
+from kogge.cli.footing import tell_footing
 from kogge.cli.progress import progress
 from kogge.cli.seating import checked, usual_seats
 from kogge.cli.words import number, on_one_line, say
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game
+from kogge.games import find_game
 
 USUAL_BOT = "greedy"
 
@@ -41,6 +43,7 @@ def lab(lang: str) -> click.Command:
         planned = {"games": number(usual.games, lang), "blocks": number(usual.blocks, lang)}
         variants = {"seats": usual.seats, "variants": len(tournaments), "seed": on_one_line(usual.seed)}
         click.echo(say("lab.planned", lang, **planned, **variants), err=True)
+        tell_footing(find_game(usual.game), [tournament.data for _, tournament in tournaments], usual.bots, lang)
         played = []
         with stopped_midway(folder, lang) as stopped:
             for place, (name, tournament) in enumerate(tournaments):

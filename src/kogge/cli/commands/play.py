@@ -9,6 +9,7 @@ import click
 from kogge.bots import BOTS
 from kogge.cli import files
 from kogge.cli.arguments import Command, game_argument, misuse, option, seat_numbers, table_options
+from kogge.cli.footing import tell_footing
 from kogge.cli.play import play as play_match
 from kogge.cli.seating import checked, seats_to_play, sit_down
 from kogge.cli.show import Screen
@@ -28,6 +29,7 @@ def play(lang: str) -> click.Command:
     @option("--save", lang, "FILE")
     def run(game: Game[Any] | None, load: str | None, save: str | None, **table: Any) -> int:
         match = _new(game, lang, **table) if load is None else _resumed(load, game, table)
+        tell_footing(match.game, [match.data], [player.kind for player in match.players], lang)
         return play_match(match, _save_to(match, load, save), lang, Screen())
 
     return run
