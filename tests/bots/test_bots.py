@@ -183,9 +183,9 @@ def test_a_master_follows_the_options_that_come_close() -> None:
     """The others it has seen on the first deals alone; which they are, depends on the position."""
     game, rng = find_game(QUICK.game), Random(1)
     state = game.start(4, {}, "close")
-    master = Master(judge_of(game), Budget(16))
+    master = Master(judge_of(game), Budget(6))
     followed = set()
-    for _ in range(12):
+    for _ in range(8):
         thought = master.think(state.view(state.actor), rng)
         looks = [option.looks for option in thought.considered]
         assert (thought.deals > FIRST_LOOK) == bool(thought.expects)

@@ -248,6 +248,7 @@ def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
     ben.open(table_id)
     ben.page.locator(".sit input[name=name]").first.fill("Ben")
     ben.page.locator(".sit button").first.click()
+    expect(ben.page.locator(".sit")).to_have_count(0)
     ada.page.locator("form[data-to=free] button").click()
     expect(ben.page.locator("#alert")).to_contain_text("has freed your seat")
     expect(ben.page.locator(".sit")).to_have_count(2)
