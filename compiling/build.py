@@ -24,7 +24,7 @@ SOURCE = ROOT / "src"
 WORK = ROOT / "build" / "compiling"
 ENGINE = ("chance", "features", "reason", "result", "seats", "state", "vocabulary")
 ROOMS = ("rules", "bot")  # of every game
-BOTS = ("bot", "chance_bot", "estimate_judge", "greedy", "judge", "net_judge", "row_end", "search")
+BOTS = ("bot", "chance_bot", "estimate_judge", "greedy", "judge", "net_judge", "planning_judge", "row_end", "search")
 NAME = "kogge_compiled"  # of the library that holds all of it; a module of ours is a door to its part
 FLAGS = ["--config-file=", "--follow-imports=silent"]
 DEBUG = "0"

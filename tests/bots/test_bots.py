@@ -7,7 +7,7 @@ import pytest
 from kogge.arena.simulate import Plan, simulate
 from kogge.bots import BOTS, Bot, find_bot
 from kogge.bots.estimate_judge import EstimateJudge
-from kogge.bots.levels import WIDTH, Captain, Master, judge_of
+from kogge.bots.levels import Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
 from kogge.bots.search import FIRST_LOOK, Budget, Option, falls_behind
@@ -193,7 +193,7 @@ def test_a_master_follows_the_options_that_come_close() -> None:
         followed.add(sum(count > FIRST_LOOK for count in looks))
         state.apply(thought.best)
     assert len(followed) > 1
-    assert max(followed) <= WIDTH
+    assert max(followed) <= master.judge.width
 
 
 def looked_at(*worths: float) -> Option:

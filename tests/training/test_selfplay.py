@@ -1,6 +1,7 @@
 """Games from which a net learns: what is learned of a position, and at which tables they are played."""
 
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,8 @@ from kogge.bots.judge import MOST_LEAD
 from kogge.bots.net import Array, Net
 from kogge.engine.game import Game, Sample
 from kogge.games import GAMES, find_game
-from kogge.training.lessons import MOST_ROWS, Lesson, goals_of, spread_of, teach
-from kogge.training.selfplay import TRUST, kind_of, play, returns, usual_seats
+from kogge.training.lessons import MOST_ROWS, Lesson, goals_of, lesson, spread_of
+from kogge.training.selfplay import MOST_TURNS, TRUST, Record, drawn, kind_of, play, returns, usual_seats
 from kogge.training.shipping import width_of
 
 
@@ -58,18 +59,65 @@ def test_all_tables_are_played_at(game: Game[Any]) -> None:
 
 
 def test_a_lesson_holds_what_could_have_been_done() -> None:
-    lesson = teach(find_game("borneo-card"), "s", 1)
-    assert lesson.seats == len(lesson.ends) == 3
-    assert 100 < len(lesson.features) == len(lesson.leads) <= MOST_ROWS
-    assert sum(lesson.ends) == pytest.approx(0, abs=1e-6)
+    taught = lesson(find_game("borneo-card"), "s", 1)
+    assert taught.seats == len(taught.ends) == 3
+    assert 100 < len(taught.features) == len(taught.leads) <= MOST_ROWS
+    assert sum(taught.ends) == pytest.approx(0, abs=1e-6)
+
+
+def test_a_lesson_of_turns_holds_what_they_came_to() -> None:
+    """In Novgorod the estimate plans turns: everybody's view after each of them, and how the game ended for them."""
+    taught = lesson(find_game("novgorod"), "s", 1)
+    assert taught.wins is not None
+    assert taught.seats == len(taught.ends) == 2
+    assert len(taught.features) == len(taught.leads) == len(taught.wins) == MOST_TURNS
+    assert set(taught.leads.tolist()) == set(np.array(taught.ends, np.float32).tolist())
+    goals = goals_of(taught, 5.0)
+    assert set(goals[:, 0].tolist()) <= {0.0, 0.5, 1.0}
+    assert goals[:, 1].tolist() == pytest.approx(np.clip(taught.leads / 5, -MOST_LEAD, MOST_LEAD).tolist())
+
+
+@pytest.mark.slow
+def test_a_game_of_planned_turns_is_learned_turn_by_turn() -> None:
+    game = find_game("novgorod")
+    rows = play(game, a_net("novgorod"), "s", 1, rows_ahead=False)
+    assert rows.features.shape == (MOST_TURNS, width_of(game))
+    assert len({row.tobytes() for row in rows.features}) == MOST_TURNS
+    assert ((rows.goals[:, 0] >= 0) & (rows.goals[:, 0] <= 1)).all()
+
+
+def test_a_record_of_turns_and_of_strays() -> None:
+    """Everybody's view after a turn; who has strayed in it is known by their next row."""
+    game = find_game("novgorod")
+    state, record = game.start(2, {}, "record"), Record(game)
+    turns, rng = 0, Random(1)
+    while turns < 6:
+        seat, turn = state.actor, game.turn(state)
+        record.apply(state, rng.choice(state.legal()), stray=turns == 3)
+        if game.turn(state) != turn:
+            turns += 1
+            assert record.whose[-2:] == [0, 1]
+            strayed = seat
+            assert len(record.rows) == 2 * turns
+            if turns == 4:
+                assert record.strays == {6 + strayed}
+    assert not record.straying
+
+
+def test_rows_are_drawn_by_chance() -> None:
+    assert drawn(5, 9, Random(1)) == [0, 1, 2, 3, 4]
+    some = drawn(100, 10, Random(1))
+    assert len(some) == 10
+    assert some == sorted(set(some))
+    assert some != drawn(100, 10, Random(2))
 
 
 def test_lessons_in_the_units_of_a_net() -> None:
     nothing = np.zeros((3, 1), np.uint8)
-    lesson = Lesson(nothing, np.array([0.0, 10.0, -1000.0], np.float32), 4, [-10.0, 10.0, 10.0, -10.0])
-    assert spread_of([lesson]) == 10.0
-    assert spread_of([lesson._replace(ends=[0.0, 0.0])]) == 1.0
-    goals = goals_of(lesson, 10.0)
+    taught = Lesson(nothing, np.array([0.0, 10.0, -1000.0], np.float32), 4, [-10.0, 10.0, 10.0, -10.0])
+    assert spread_of([taught]) == 10.0
+    assert spread_of([taught._replace(ends=[0.0, 0.0])]) == 1.0
+    goals = goals_of(taught, 10.0)
     assert goals[:, 1].tolist() == [0.0, 1.0, -MOST_LEAD]
     assert goals[0, 0] == pytest.approx(1 / 4)
     assert goals[1, 0] > 0.6

@@ -12,8 +12,8 @@ STEEP = 2.0  # how surely a lead of one spread wins
 
 
 class EstimateJudge(Judge):
-    def __init__(self, game: Game[Any]) -> None:
-        super().__init__(game, SPREAD)
+    def __init__(self, game: Game[Any], spread: float = SPREAD) -> None:
+        super().__init__(game, spread)
 
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
         return [self.outcome(state, seat) if is_over(state) else self.guess(state, seat) for state in states]

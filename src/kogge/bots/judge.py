@@ -16,7 +16,14 @@ MOST_LEAD = 3.0  # spreads: a lead beyond that is no better
 
 
 class Judge:
-    """For one game. States are full ones that a bot imagines; it asks about a seat whose view it has."""
+    """For one game. States are full ones that a bot imagines; it asks about a seat whose view it has.
+
+    How a search goes by it depends on how much its first sight of an option tells.
+    """
+
+    close: float = 0.06  # an option worth so much less than the best at first sight is not followed
+    width: int = 4  # options that are followed, at most
+    trust: float = 8.0  # as many simulations as the first sight counts for
 
     def __init__(self, game: Game[Any], spread: float) -> None:
         self.game = game
@@ -42,6 +49,8 @@ class Judge:
     def glance(self, state: State) -> int:
         """What looks best to the actor at once; in an imagined position, where it may end a row."""
         actions = self.game.likely(state)
+        if len(actions) == 1:
+            return actions[0]
         afters = self.afters(state, actions)
         best, most = NOTHING, float("-inf")
         for action, (win, lead) in zip(actions, self.prospects(afters, state.actor), strict=True):
@@ -49,6 +58,10 @@ class Judge:
             if worth > most:
                 best, most = action, worth
         return best
+
+    def ends(self, deal: State, actions: list[int]) -> list[State]:
+        """The positions by which actions are compared at first sight."""
+        return self.after_rows(deal, actions)
 
     def after_rows(self, deal: State, actions: list[int]) -> list[State]:
         """To what each action leads at the end of its row, if everybody takes what looks best at once.

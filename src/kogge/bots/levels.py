@@ -12,8 +12,9 @@ from typing import Any
 
 from kogge.bots.estimate_judge import EstimateJudge
 from kogge.bots.judge import Judge
-from kogge.bots.net import net_of
+from kogge.bots.net import Net, net_of
 from kogge.bots.net_judge import NetJudge
+from kogge.bots.planning_judge import PlanningJudge
 from kogge.bots.search import Budget, first_look, think
 from kogge.bots.thinking_bot import ThinkingBot
 from kogge.bots.thought import Thought
@@ -21,7 +22,6 @@ from kogge.engine.game import Game
 from kogge.engine.state import State
 
 DEALS = 2  # on which a captain looks at an option
-WIDTH = 4  # options that a master follows
 SIMULATIONS = 64
 MILLISECONDS = 1_800
 
@@ -69,7 +69,7 @@ class Master(ThinkingBot):
         self.budget = budget
 
     def think(self, view: State, rng: Random) -> Thought:
-        return think(self.judge, view, rng, WIDTH, self.budget)
+        return think(self.judge, view, rng, self.budget)
 
 
 def level_bot(level: str, game: Game[Any], timed: bool) -> ThinkingBot:
@@ -83,7 +83,12 @@ def level_bot(level: str, game: Game[Any], timed: bool) -> ThinkingBot:
 def judge_of(game: Game[Any]) -> Judge:
     """By the net that comes with a game; by its estimate where there is none."""
     net = net_of(game)
-    return NetJudge(game, net) if net else EstimateJudge(game)
+    return judge_by(game, net) if net else EstimateJudge(game)
+
+
+def judge_by(game: Game[Any], net: Net) -> Judge:
+    """By a net; where the estimate plans a turn, by both."""
+    return PlanningJudge(game, net) if game.plans else NetJudge(game, net)
 
 
 def deviation(worths: list[float]) -> float:

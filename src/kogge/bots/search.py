@@ -15,8 +15,6 @@ from kogge.bots.thought import Considered, Thought
 from kogge.engine.state import State
 
 FIRST_LOOK = 2  # deals on which all options are looked at before the best are followed
-CLOSE = 0.06  # an option worth so much less than the best at first sight is not followed
-FIRST_TRUST = 8.0  # as many simulations as the first sight counts for
 LEAST_LOOKS = 4  # before an option can be dropped
 SURE = 2.0  # standard deviations by which it has to fall behind
 EXPECTED = 6  # how many actions of what it expects a bot tells
@@ -66,23 +64,23 @@ class Option:
 
 
 def first_look(judge: Judge, view: State, rng: Random, deals: int) -> list[Option]:
-    """All options, to the ends of their rows, the best first."""
+    """All options at first sight, the best first."""
     seat, actions = view.actor, view.legal()
     options = [Option(action) for action in actions]
     for _ in range(deals):
-        ends = judge.after_rows(view.deal(rng), actions)
+        ends = judge.ends(view.deal(rng), actions)
         for option, (win, lead) in zip(options, judge.prospects(ends, seat), strict=True):
             option.add(win, lead)
     return sorted(options, key=lambda option: -option.mean())
 
 
-def think(judge: Judge, view: State, rng: Random, width: int, budget: Budget) -> Thought:
+def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
     """Look at all options, then follow those that come close to the best, as far as the budget goes."""
     end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else 0.0
     looked = first_look(judge, view, rng, FIRST_LOOK)
-    least = looked[0].mean() - CLOSE
-    close = [option for option in looked[:width] if option.mean() >= least]
-    racing = [Option(option.action, option.mean(), FIRST_TRUST) for option in close]
+    least = looked[0].mean() - judge.close
+    close = [option for option in looked[: judge.width] if option.mean() >= least]
+    racing = [Option(option.action, option.mean(), judge.trust) for option in close]
     others = looked[len(racing) :]
     dropped: list[Option] = []
     deals, left = FIRST_LOOK, budget.simulations

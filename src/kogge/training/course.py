@@ -106,8 +106,8 @@ class Course:
         return {"kind": "pass", "pass": unit.number + 1, "error": error}
 
     def play_round(self, unit: Round) -> Plain:
-        if unit.numbers.start == 0:
-            self.buffer.clear()  # of lessons
+        if unit.numbers.start == 0 and not self.game.plans:
+            self.buffer.clear()  # of lessons, which say what the estimate thinks, not what games came to
         net = self.net(unit.numbers.start)
         work = partial(one_game, self.plan.game, net, f"{self.plan.seed}/game", unit.rows_ahead)
         found = self.workers.results(self.plan, work, unit.numbers, self.hearing(unit))
@@ -176,7 +176,7 @@ class Course:
 
 
 def one_lesson(game: str, seed: str, number: int) -> lessons.Lesson:
-    return lessons.teach(find_game(game), seed, number)
+    return lessons.lesson(find_game(game), seed, number)
 
 
 def one_game(game: str, net: Net, seed: str, rows_ahead: bool, number: int) -> selfplay.Rows:

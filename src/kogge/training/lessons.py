@@ -1,6 +1,7 @@
 """The first lessons of a new net: games of greedy bots, and what the game's own estimate says of all they could do.
 
-A net that begins with this begins where the estimate stands, instead of with chance.
+A net that begins with this begins where the estimate stands, instead of with chance. Where the estimate plans turns,
+and judges beside the net, its opinion need not be learned: there a lesson is how the game ended.
 """
 
 from typing import Any, NamedTuple
@@ -10,27 +11,34 @@ import numpy as np
 from kogge.bots.greedy import GreedyBot
 from kogge.bots.judge import MOST_LEAD
 from kogge.bots.net import Array
-from kogge.engine.chance import below, shuffle
+from kogge.engine.chance import below
 from kogge.engine.game import Game
 from kogge.engine.seats import NOBODY
-from kogge.training.selfplay import Bytes, begin
+from kogge.engine.state import State
+from kogge.training.selfplay import MOST_TURNS, Bytes, Record, begin, drawn
 
 ASTRAY = 0.1  # how often any action is taken: what is worth trying should be seen going wrong, too
+SELDOM = 0.03  # where it counts how the game ends
 MOST_ROWS = 1000  # of one game, drawn by chance: what can be done in one position is much alike
 STEEP = 2.0  # how surely a lead of one spread wins
 LEAST_SPREAD = 1.0  # points
 
 
 class Lesson(NamedTuple):
-    """One game: positions as features, with the lead in points that the estimate sees in them."""
+    """One game: positions as features, with the lead in points that the estimate sees in them, or that it came to."""
 
     features: Bytes
     leads: Array
     seats: int
     ends: list[float]  # the lead in points of each seat when the game was over
+    wins: Array | None = None  # its share of the win, where it counts how the game ended
 
 
-def teach(game: Game[Any], seed: str, number: int) -> Lesson:
+def lesson(game: Game[Any], seed: str, number: int) -> Lesson:
+    return of_turns(game, seed, number) if game.plans else of_options(game, seed, number)
+
+
+def of_options(game: Game[Any], seed: str, number: int) -> Lesson:
     state, rng = begin(game, seed, number)
     greedy = GreedyBot(game)
     rows: list[list[int]] = []
@@ -44,12 +52,32 @@ def teach(game: Game[Any], seed: str, number: int) -> Lesson:
             leads.append(greedy.lead(after, seat))
         stray = rng.random() < ASTRAY
         state.apply(actions[below(len(actions), rng)] if stray else greedy.choose(state.view(seat), rng))
+    kept = drawn(len(rows), MOST_ROWS, rng)
+    return Lesson(np.array(rows, np.uint8)[kept], np.array(leads, np.float32)[kept], state.seats, ends_of(state))
+
+
+def of_turns(game: Game[Any], seed: str, number: int) -> Lesson:
+    """What is there after each turn, and what it came to."""
+    state, rng = begin(game, seed, number)
+    greedy = GreedyBot(game)
+    record = Record(game)
+    while (seat := state.actor) != NOBODY:
+        actions = state.legal()
+        stray = rng.random() < SELDOM
+        action = actions[below(len(actions), rng)] if stray else greedy.choose(state.view(seat), rng)
+        record.apply(state, action, stray)
+    ends = ends_of(state)
+    won = [result.won for result in state.results()]
+    shares = [share / max(1, sum(won)) for share in won]  # it may be that nobody has won
+    kept = drawn(len(record.rows), MOST_TURNS, rng)
+    leads, wins = [np.array([each[record.whose[row]] for row in kept], np.float32) for each in (ends, shares)]
+    return Lesson(record.features()[kept], leads, state.seats, ends, wins)
+
+
+def ends_of(state: State) -> list[float]:
+    """Over the mean of the others."""
     points = [result.points for result in state.results()]
-    ends = [own - (sum(points) - own) / (len(points) - 1) for own in points]
-    places = list(range(len(rows)))
-    shuffle(places, rng)
-    kept = np.array(sorted(places[:MOST_ROWS]))
-    return Lesson(np.array(rows, np.uint8)[kept], np.array(leads, np.float32)[kept], state.seats, ends)
+    return [own - (sum(points) - own) / (len(points) - 1) for own in points]
 
 
 def spread_of(lessons: list[Lesson]) -> float:
@@ -61,5 +89,5 @@ def spread_of(lessons: list[Lesson]) -> float:
 def goals_of(lesson: Lesson, spread: float) -> Array:
     """Chance to win and lead, as the net is to see them."""
     leads = np.clip(lesson.leads / spread, -MOST_LEAD, MOST_LEAD)
-    wins = 1 / (1 + (lesson.seats - 1) * np.exp(-STEEP * leads))
+    wins = 1 / (1 + (lesson.seats - 1) * np.exp(-STEEP * leads)) if lesson.wins is None else lesson.wins
     return np.stack([wins, leads], axis=1).astype(np.float32)

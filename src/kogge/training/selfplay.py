@@ -12,10 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kogge.bots.judge import worth_of
-from kogge.bots.levels import deviation
+from kogge.bots.levels import deviation, judge_by
 from kogge.bots.net import Array, Net
-from kogge.bots.net_judge import NetJudge
-from kogge.engine.chance import below, source
+from kogge.engine.chance import below, shuffle, source
 from kogge.engine.game import Game, Sample
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
@@ -25,14 +24,50 @@ Bytes = NDArray[np.uint8]
 USUAL_SEATS = 4
 NOISE = 0.1  # Gumbel noise on what options are worth, in units of their deviation: games differ where it is close
 STRAY = 0.01  # how often any action is taken
+MOST_TURNS = 16  # views after turns of one game that are learned from: more of them only tell how that game ended
 TRUST = 0.95  # how far what came later counts beside what the net thought on the way (1: the outcome alone counts)
 
 
 class Rows(NamedTuple):
-    """Positions after somebody's action, as features, each with what became of it: chance to win, and lead."""
+    """Positions, as features, each with what became of it: chance to win, and lead."""
 
     features: Bytes
     goals: Array
+
+
+class Record:
+    """The positions of a game that are learned from: after every action, as its seat sees them; where the estimate
+    plans turns, after every turn, as everybody sees them.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.rows: list[list[int]] = []
+        self.whose: list[int] = []
+        self.strays: set[int] = set()  # rows that a seat has come to by straying
+        self.straying: set[int] = set()  # seats that have strayed since their last row
+
+    def apply(self, state: State, action: int, stray: bool) -> None:
+        """Take an action in a game, and note what is worth it."""
+        seat, turn = state.actor, self.game.turn(state)
+        if stray:
+            self.straying.add(seat)
+        state.apply(action)
+        if not self.game.plans:
+            self.note(state, seat)
+        elif state.actor != NOBODY and self.game.turn(state) != turn:
+            for each in range(state.seats):
+                self.note(state, each)
+
+    def note(self, state: State, seat: int) -> None:
+        if seat in self.straying:
+            self.straying.remove(seat)
+            self.strays.add(len(self.rows))
+        self.rows.append(self.game.features(state.view(seat)))
+        self.whose.append(seat)
+
+    def features(self) -> Bytes:
+        return np.array(self.rows, np.uint8)
 
 
 def usual_seats(game: Game[Any]) -> int:
@@ -57,31 +92,38 @@ def begin(game: Game[Any], seed: str, number: int) -> tuple[State, Random]:
 
 
 def play(game: Game[Any], net: Net, seed: str, number: int, rows_ahead: bool) -> Rows:
-    """One game, looking one action ahead, or further, to the ends of rows."""
+    """One game, looking one action ahead, or further, to the ends of rows; where turns are planned, to their ends."""
     state, rng = begin(game, seed, number)
-    judge = NetJudge(game, net)
-    look = judge.after_rows if rows_ahead else judge.afters
-    rows: list[list[int]] = []
-    whose: list[int] = []
-    strays: set[int] = set()
+    judge = judge_by(game, net)
+    look = judge.ends if rows_ahead or game.plans else judge.afters
+    record = Record(game)
     while (seat := state.actor) != NOBODY:
         actions = state.legal()
-        if rng.random() < STRAY:
+        stray = rng.random() < STRAY
+        if stray:
             action = actions[below(len(actions), rng)]
-            strays.add(len(rows))
         else:
             afters = look(state.view(seat).deal(rng), actions)
             worths = [worth_of(win, lead) for win, lead in judge.prospects(afters, seat)]
             noise = NOISE * deviation(worths)
             worths = [worth + noise * gumbel(rng) for worth in worths]
             action = actions[max(range(len(actions)), key=worths.__getitem__)]
-        state.apply(action)
-        rows.append(game.features(state.view(seat)))
-        whose.append(seat)
-    features = np.array(rows, np.uint8)
+        record.apply(state, action, stray)
+    features = record.features()
     thoughts = np.stack(net.forward(features), axis=1)
     outcomes = [judge.outcome(state, seat) for seat in range(state.seats)]
-    return Rows(features, returns(thoughts, whose, strays, outcomes))
+    goals = returns(thoughts, record.whose, record.strays, outcomes)
+    kept = drawn(len(features), MOST_TURNS if game.plans else len(features), rng)
+    return Rows(features[kept], goals[kept])
+
+
+def drawn(count: int, most: int, rng: Random) -> list[int]:
+    """Places by chance, in their order: all, or at most so many."""
+    places = list(range(count))
+    if count <= most:
+        return places
+    shuffle(places, rng)
+    return sorted(places[:most])
 
 
 def returns(thoughts: Array, whose: Sequence[int], strays: Set[int], outcomes: Sequence[tuple[float, float]]) -> Array:

@@ -13,9 +13,8 @@ import numpy as np
 from kogge.arena.bootstrap import Estimate, estimates
 from kogge.bots.bot import Bot
 from kogge.bots.greedy import GreedyBot
-from kogge.bots.levels import Captain
+from kogge.bots.levels import Captain, judge_by
 from kogge.bots.net import Net
-from kogge.bots.net_judge import NetJudge
 from kogge.engine.chance import source
 from kogge.engine.seats import NOBODY
 from kogge.games import find_game
@@ -50,8 +49,8 @@ def play_block(contest: Contest, block: int) -> float:
 def play_match(contest: Contest, block: int, seat: int) -> float:
     """What share of the win the net has, sitting there."""
     game = find_game(contest.game)
-    judge = NetJudge(game, contest.net)
-    other: Bot = Captain(NetJudge(game, contest.other)) if contest.other else GreedyBot(game)
+    judge = judge_by(game, contest.net)
+    other: Bot = Captain(judge_by(game, contest.other)) if contest.other else GreedyBot(game)
     bots = [other] * contest.seats
     bots[seat] = Captain(judge)
     seed = f"{contest.seed}/{block}"

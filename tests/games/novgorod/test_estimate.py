@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from kogge.games.novgorod import NOVGOROD
-from kogge.games.novgorod.bot.estimate import estimate, likely
+from kogge.games.novgorod.bot.estimate import estimate
 from kogge.games.novgorod.rules.components import ALL_CITIES, SPEEDS
 from kogge.games.novgorod.rules.draft import PICK
 from kogge.games.novgorod.rules.state import Novgorod
@@ -219,18 +219,6 @@ def test_the_last_office_brings_its_bonus() -> None:
 
 
 # -- the draft ----------------------------------------------------------------------------------
-
-
-def test_in_the_draft_one_pick_is_likely() -> None:
-    s = position(turn=0, ducats=dict.fromkeys("ABCD", 27))
-    ask(s, PICK)
-    assert len(likely(s)) == 1
-    assert set(likely(s)) <= set(s.legal())
-
-
-def test_anything_else_somebody_might_do() -> None:
-    s = buy(position())
-    assert likely(s) == s.legal()
 
 
 def test_offices_that_go_together_are_drafted_together() -> None:

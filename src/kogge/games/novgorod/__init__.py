@@ -1,8 +1,9 @@
 """Novgorod: the registry entry."""
 
 from kogge.engine.game import Game, Option, Sample
-from kogge.games.novgorod.bot.estimate import estimate, likely
+from kogge.games.novgorod.bot.estimate import estimate
 from kogge.games.novgorod.bot.features import features, layout
+from kogge.games.novgorod.bot.likely import likely
 from kogge.games.novgorod.rules.components import components
 from kogge.games.novgorod.rules.setup import STEPS, set_up
 from kogge.games.novgorod.rules.state import Novgorod
@@ -52,6 +53,7 @@ NOVGOROD = Game(
     layout=layout,
     features=features,
     likely=likely,
+    plans=True,
     teller=NovgorodTeller,
     say_number=say_number,
     faces=FACES,

@@ -6,15 +6,13 @@ route. At the end only the result is left.
 """
 
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.bot.holdings import UNSEEN, YIELD, fleet, lasting, orders
-from kogge.games.novgorod.bot.leftovers import career, ducat, in_hand, privilege_unused, stored, turns_to_come
+from kogge.games.novgorod.bot.holdings import lasting, orders
+from kogge.games.novgorod.bot.leftovers import career, ducat, privilege_unused, stored, turns_to_come
 from kogge.games.novgorod.bot.phase_two import turn_of, worths
-from kogge.games.novgorod.bot.plan import best_plan, resting
+from kogge.games.novgorod.bot.plan import best_worth, resting
 from kogge.games.novgorod.bot.route_growth import best_route
-from kogge.games.novgorod.rules.actions import PILE
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import SEAL
-from kogge.games.novgorod.rules.draft import PICK
 from kogge.games.novgorod.rules.purchases import BUY
 from kogge.games.novgorod.rules.rounds import RECEIVE_PRIVILEGED_SEAL, RECEIVE_SEALS
 from kogge.games.novgorod.rules.route import LAY_ROUTE
@@ -29,32 +27,10 @@ def estimate(s: Novgorod) -> list[float]:
     """For every seat; at the end its seals, and what breaks ties."""
     if not s.stack:
         return [result.points - OUT * result.out - RANK * result.rank for result in s.results()]
-    return [_in_turn(s) if s.round and seat == s.active else _waiting(s, seat) for seat in range(s.seats)]
+    return [_in_turn(s) if s.round and seat == s.active else waiting(s, seat) for seat in range(s.seats)]
 
 
-def likely(s: Novgorod) -> list[int]:
-    """What somebody might do: in the draft the pick that is worth most by itself, else anything."""
-    if s.stack[-1] is not PICK:
-        return s.options
-    return [max(s.options, key=lambda action: _pick(s, action))]
-
-
-def _pick(s: Novgorod, action: int) -> float:
-    """What a pick of the draft is worth to the active seat."""
-    me, turns = s.active, turns_to_come(s, s.active)
-    if action == PILE:
-        return UNSEEN
-    (picked,) = s.components.actions.parts[action]
-    if s.components.actions.verb[action] == "order":
-        return in_hand(s, me, picked, turns)
-    owned, speed = s.owned[me], s.speed[me]
-    with_office, without = [
-        fleet(s.components, tuple(s.manufactures), cities, speed, turns) for cities in (owned | 1 << picked, owned)
-    ]
-    return YIELD * (with_office - without) - ducat(turns) * s.price(picked)
-
-
-def _waiting(s: Novgorod, seat: int) -> float:
+def waiting(s: Novgorod, seat: int) -> float:
     """A seat that is not in its turn."""
     turns = turns_to_come(s, seat)
     worth = s.seals[seat] + lasting(s, seat, turns) + orders(s, seat, turns)
@@ -70,13 +46,13 @@ def _in_turn(s: Novgorod) -> float:
     turns = turns_to_come(s, me)
     if RECEIVE_SEALS not in s.stack:
         seal = RECEIVE_PRIVILEGED_SEAL in s.stack and s.may_use(SEAL)
-        return _waiting(s, me) + seal * s.components.seal_privilege
+        return waiting(s, me) + seal * s.components.seal_privilege
     worth = s.seals[me] + lasting(s, me, turns - 1)
     if CLOSE_SCORING in s.stack:
         turn = turn_of(s)
         if LAY_ROUTE in s.stack:
             return worth + best_route(s, turn)
-        return worth + (best_plan(turn).worth if USE_ROUTE in s.stack else resting(turn))
+        return worth + (best_worth(turn) if USE_ROUTE in s.stack else resting(turn))
     later, number, side, level = turns - 1, s.career[me], s.side[me], s.level[me]
     worth += s.components.turn_seals[number][side][level] + career(s, me, level, later) + orders(s, me, later)
     worth += privilege_unused(s.components, number, side, level, later) if s.privilege == NOTHING else 0.0

@@ -4,19 +4,20 @@ In which order uses are carried out matters for the money alone: what brings som
 set of uses that do not get in each other's way, and it can be carried out if its ducats do not end below zero.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.bot.phase_two import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, STORE, Order, Special, Turn, purse
+from kogge.games.novgorod.bot.phase_two import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, STORE, Turn, purse
 from kogge.games.novgorod.bot.spending import HOLD, LUXURY, MADE, MERCHANT, Production, Spending, Use
-from kogge.games.novgorod.rules.components import CITIES, INCOME, LOWER, ORDER, UPPER
-from kogge.games.novgorod.rules.fulfilling import line_need
+from kogge.games.novgorod.bot.stages import ClimbStage, OrderStage, SaleStage, SpecialStage, Stage, sold
+from kogge.games.novgorod.rules.components import CITIES, INCOME, ORDER
 from kogge.games.novgorod.rules.spendable import Need
 
 IMPOSSIBLE = float("-inf")
+PLACES, DUCATS, SMALL = LUXURY << 1, 1 << 16, 1 << 7  # what is there, ducats, and other numbers are less than these
 
 
 class Plan(NamedTuple):
@@ -36,17 +37,17 @@ class Plan(NamedTuple):
         return taken
 
 
-Left = tuple[int, int, int, int]  # what is there, ducats in the end, orders missing for their bonus, discount
-Key = tuple[int, int, int, int, int]  # the stage of the search, and what is left
-Way = tuple[float, tuple[Use, ...], Left]  # what it brings, its uses, what is left
-Stage = Callable[[int, int, int, int], Iterator[Way]]
 Begun = tuple[int, int, tuple[Use, ...]]  # what is there and ducats in the end, once what is begun is paid for
-Choice = tuple[float, tuple[Use, ...], Key | None]  # the best way, and where it leads
+
+
+def best_plan(turn: Turn) -> Plan:
+    return Search(turn).plan()
 
 
 @lru_cache(maxsize=1 << 14)
-def best_plan(turn: Turn) -> Plan:
-    return Search(turn).plan()
+def best_worth(turn: Turn) -> float:
+    """Of the best plan."""
+    return Search(turn).worth()
 
 
 def resting(turn: Turn) -> float:
@@ -63,40 +64,67 @@ def resting(turn: Turn) -> float:
 class Search(Spending):
     """Goes through career, orders, special orders and sales one after the other; what is left brings income."""
 
-    memory: dict[Key, Choice]
-    stages: Sequence[Stage]
     steps: int  # of the career that are climbed
-    used: bool  # whether a privilege is used
+    stages: list[Stage]
+    memory: dict[int, float]  # what is still to be gained, by stage and what is left
+    goods: list[int]  # of choice that steps of the career take
+    settled: float  # what career and privilege are worth then
+    discount: int
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__(turn)
+        self.starts = list(self._starts())
+        self.others = self._other_stages()
+
+    def worth(self) -> float:
+        """Of the best plan."""
+        return self._beginnings()[0]
 
     def plan(self) -> Plan:
-        """The best one: by the steps climbed, the privilege used, and how what is begun is paid for."""
+        best, self.steps, privilege, start = self._beginnings()
+        if best == IMPOSSIBLE:
+            return Plan(IMPOSSIBLE, 0, purse(self.turn), (), False)
+        there, ducats, begun = self.starts[start]
+        self._set_out(privilege)
+        uses = self._followed(there, ducats + self._apart(privilege), self.turn.orders_missing, self.discount)
+        return self._ordered(best, begun, uses, privilege)
+
+    def _beginnings(self) -> tuple[float, int, int, int]:
+        """What the best plan is worth, the steps climbed, the privilege used, and how what is begun is paid for."""
         t = self.turn
-        best = Plan(IMPOSSIBLE, 0, purse(t), (), False)
-        starts = list(self._starts())
+        found = (IMPOSSIBLE, 0, NOTHING, 0)
         for self.steps in range(len(t.steps) + 1):
-            self.stages = self._stages()
             possible = False
             for privilege in self._privileges():
-                self.used = t.used or privilege != NOTHING
-                self.memory = {}
-                for there, ducats, begun in starts:
-                    start = self._start(there, ducats, privilege)
+                self._set_out(privilege)
+                apart = self._apart(privilege)
+                for start, (there, ducats, begun) in enumerate(self.starts):
                     gained = sum([use.seals for use in begun]) + t.target_worth + t.career_bonus[self.steps]
-                    worth = gained + self._best(start)[0]
+                    worth = gained + self._best(0, there, ducats + apart, t.orders_missing, self.discount)
                     possible = possible or worth > IMPOSSIBLE
-                    if worth > best.worth:
-                        best = self._followed(worth, begun, start, privilege)
+                    if worth > found[0]:
+                        found = (worth, self.steps, privilege, start)
             if not possible:
                 break
-        return best
+        return found
 
-    def _stages(self) -> Sequence[Stage]:
-        """What is decided about one after the other."""
+    def _set_out(self, privilege: int) -> None:
+        """With so many steps and this privilege."""
         t = self.turn
-        stages = [partial(self._climb, luxuries) for _, luxuries, _ in t.steps[: self.steps] if luxuries]
-        stages += [partial(self._fulfil, order) for order in t.orders]
-        stages += [partial(self._fulfil_special, special) for special in t.specials]
-        return stages + [partial(self._sell_in, city) for city in dict.fromkeys(made.city for made in self.productions)]
+        climbs: list[Stage] = [ClimbStage(self, luxuries) for _, luxuries, _ in t.steps[: self.steps] if luxuries]
+        self.stages = climbs + self.others
+        self.memory = {}
+        self.goods = [goods for goods, _, _ in t.steps[: self.steps] if goods]
+        used, level = t.used or privilege != NOTHING, t.level + self.steps
+        self.settled = t.worths.level[level] + (0.0 if used else t.worths.unused[level])
+        self.discount = self.c.order_price - self.c.privileged_price if privilege == ORDER else t.discount
+
+    def _other_stages(self) -> list[Stage]:
+        """What is decided about beside the career."""
+        t = self.turn
+        stages: list[Stage] = [OrderStage(self, order) for order in t.orders]
+        stages += [SpecialStage(self, special) for special in t.specials]
+        return stages + [SaleStage(self, city) for city in dict.fromkeys([made.city for made in self.productions])]
 
     def _privileges(self) -> list[int]:
         t = self.turn
@@ -107,13 +135,10 @@ class Search(Spending):
             privileges.append(ORDER)
         return privileges
 
-    def _start(self, there: int, ducats: int, privilege: int) -> Key:
-        """Where the search begins, with the ducats of privilege and career counted already."""
-        t, c = self.turn, self.c
-        ducats += c.extra_income if privilege == INCOME else 0
-        ducats -= sum([price for _, _, price in t.steps[: self.steps]])
-        discount = c.order_price - c.privileged_price if privilege == ORDER else t.discount
-        return 0, there, ducats, t.orders_missing, discount
+    def _apart(self, privilege: int) -> int:
+        """The ducats of privilege and career: they are settled before the search begins."""
+        extra = self.c.extra_income if privilege == INCOME else 0
+        return extra - sum([price for _, _, price in self.turn.steps[: self.steps]])
 
     def _starts(self) -> Iterator[Begun]:
         """How that can be paid for which has been begun; the fees must be covered then (6.2.4)."""
@@ -132,8 +157,9 @@ class Search(Spending):
         """A sale that is waiting for its goods (D7)."""
         for made in self.productions:
             if (made.place, made.row) == self.turn.fetch:
-                after, left, use = self.sell(there, purse(self.turn), made)
-                yield after, left, (use,)
+                ducats = purse(self.turn)
+                after, left, _ = self.sell(there, ducats, made)
+                yield after, left, (sold(self, made, there, ducats),)
 
     def _paid(self, there: int) -> Iterator[Begun]:
         """A payment (D6, D7); perhaps a production of it is waiting for its goods."""
@@ -143,11 +169,14 @@ class Search(Spending):
             waiting = [made for made in self.productions if (made.place, made.row) == t.fetch]
             begun = [(*self.make(there, ducats, made), (made,)) for made in waiting]
         for after, left, bonus, made in begun:
-            for further, left_over, use in self.pay(after, left, t.need):
+            for way in self.ways_to_pay(t.need):
+                if way.takes & ~after:
+                    continue
+                further, left_over, more = self.give(after, left, way)
                 for goods in self._goods_of_choice(further, t.need):
                     end, in_purse = self.take(further, left_over, goods)
-                    seals = use.seals + bonus + t.target_seals
-                    given = Use(t.target, (), (*made, *use.productions), use.goods | goods, seals, in_purse - ducats)
+                    seals = more + bonus + t.target_seals
+                    given = Use(t.target, (), (*made, *way.productions), way.goods | goods, seals, in_purse - ducats)
                     yield end, in_purse, (given,)
 
     def _goods_of_choice(self, there: int, need: Need) -> list[int]:
@@ -162,95 +191,42 @@ class Search(Spending):
             if len({good for good, _ in chosen}) == need.any_goods
         ]
 
-    def _best(self, key: Key) -> Choice:
+    def _best(self, stage: int, there: int, ducats: int, missing: int, discount: int) -> float:
+        """The most that can be gained from a stage on."""
+        key = (((stage * SMALL + missing) * SMALL + discount) * DUCATS + ducats) * PLACES + there
         found = self.memory.get(key)
-        if found is None:
-            stage, there, ducats, missing, discount = key
-            if stage == len(self.stages):
-                found = self._rest(there, ducats)
-            else:
-                found = (IMPOSSIBLE, (), None)
-                for gain, uses, left in self.stages[stage](there, ducats, missing, discount):
-                    then = (stage + 1, *left)
-                    worth = gain + self._best(then)[0]
-                    if worth > found[0]:
-                        found = (worth, uses, then)
-            self.memory[key] = found
-        return found
-
-    def _climb(self, luxuries: int, there: int, ducats: int, missing: int, discount: int) -> Iterator[Way]:
-        """The luxuries of a career step (6.2.C.1); goods of choice come last."""
-        need = Need(luxuries=luxuries, choice=(1 << len(self.c.luxuries)) - 1)
-        for after, left, use in self.pay(there, ducats, need):
-            yield use.seals, (use._replace(kind=CLIMB, ducats=left - ducats),), (after, left, missing, discount)
-
-    def _fulfil(self, order: Order, there: int, ducats: int, missing: int, discount: int) -> Iterator[Way]:
-        """Rule 6.2.B.3: no line, one line, both; and what is left open may lie on either side of the ship (6.3.1)."""
-        c, t = self.c, self.turn
-
-        def fulfilled(use: Use, line: int, seals: int, ducats: int) -> Use:
-            return use._replace(kind=FULFIL, what=(order.order, line), seals=use.seals + seals, ducats=ducats)
-
-        bonus, less = (t.orders_bonus if missing == 1 else 0), max(0, missing - 1)
-        if order.fresh:
-            yield order.half, (), (there, ducats, missing, discount)
-            yield order.done + bonus, (), (there, ducats, less, discount)
+        if found is not None:
+            return found
+        best = IMPOSSIBLE
+        if stage == len(self.stages):
+            best, _, _ = self._rest(there, ducats)
         else:
-            yield order.kept, (), (there, ducats, missing, discount)
-        seals = c.both_lines_seals - c.line_seals if order.fresh else c.line_seals
-        for after, left, use in self.pay(there, ducats, line_need(c, order.order, LOWER)):
-            lower = fulfilled(use, LOWER, seals + bonus, left - ducats)
-            yield order.done + lower.seals, (lower,), (after, left, less, discount)
-        if not order.upper:
-            return
-        for after, left, use in self.pay(there, ducats, line_need(c, order.order, UPPER)):
-            upper = fulfilled(use, UPPER, c.line_seals, left - ducats)
-            yield order.half + upper.seals, (upper,), (after, left, missing, discount)
-            yield order.done + bonus + upper.seals, (upper,), (after, left, less, discount)
-            for end, left_over, second in self.pay(after, left, line_need(c, order.order, LOWER)):
-                lower = fulfilled(second, LOWER, c.both_lines_seals - c.line_seals + bonus, left_over - left)
-                yield order.done + upper.seals + lower.seals, (upper, lower), (end, left_over, less, discount)
+            for then in self.stages[stage].choices(there, ducats, missing, discount):
+                worth = then.gain + self._best(stage + 1, then.there, then.ducats, then.missing, then.discount)
+                best = max(best, worth)
+        self.memory[key] = best
+        return best
 
-    def _fulfil_special(self, special: Special, there: int, ducats: int, missing: int, discount: int) -> Iterator[Way]:
-        """Rule 12.3."""
-        yield 0.0, (), (there, ducats, missing, discount)
-        bonus = self.turn.orders_bonus if missing == 1 else 0
-        off = min(discount, special.price)
-        for after, left, use in self.pay(there, ducats - special.price + off, special.need):
-            seals = use.seals + special.seals + bonus
-            fulfilled = use._replace(kind=SPECIAL, what=(special.card,), seals=seals, ducats=left - ducats)
-            yield seals + special.done, (fulfilled,), (after, left, max(0, missing - 1), discount - off)
+    def _rest(self, there: int, ducats: int) -> tuple[float, int, int]:
+        """What is left: goods of choice for the career, one to be stored, and income; no ducats may be missing.
 
-    def _sell_in(self, city: int, there: int, ducats: int, missing: int, discount: int) -> Iterator[Way]:
-        """Rule 6.2.A.4: one sale at most."""
-        yield 0.0, (), (there, ducats, missing, discount)
-        for made in self.productions:
-            if made.city == city and not made.takes & ~there:
-                after, left, use = self.sell(there, ducats, made)
-                yield use.seals, (use,), (after, left, missing, discount)
-
-    def _rest(self, there: int, ducats: int) -> Choice:
-        """What is left: goods of choice for the career, one to be stored, and income; no ducats may be missing."""
-        t, w = self.turn, self.turn.worths
-        climbs = [goods for goods, _, _ in t.steps[: self.steps] if goods]
-        level = t.level + self.steps
-        fixed = w.level[level] + (0.0 if self.used else w.unused[level])
-        held = w.hold if there & HOLD else t.stored
-        best: Choice = (IMPOSSIBLE, (), None)
-        for good, bit in ((NOTHING, 0), *self.own):
+        What it is worth, the goods of choice, and the place of the good to be stored.
+        """
+        w = self.turn.worths
+        held = w.hold if there & HOLD else self.turn.stored
+        best, most_goods, most_bit = IMPOSSIBLE, 0, 0
+        for _, bit in [(NOTHING, 0), *self.own]:
             if bit & ~there:
                 continue
             after, left = self.take(there, ducats, bit)
-            uses = (Use(STORE, (good,), (), bit, 0, left - ducats),) if bit else ()
-            for goods in self._cheapest(after, climbs):
+            for goods in self._cheapest(after, self.goods):
                 _, ducats_left = self.take(after, left, goods)
                 if ducats_left >= 0:
                     kept = w.hold if bit else 0.0 if goods & HOLD else held
-                    worth = fixed + kept + w.ducats(ducats_left)
-                    if worth > best[0]:
-                        given = (Use(CLIMB, (), (), goods, 0, ducats_left - left),) if goods else ()
-                        best = (worth, (*given, *uses), None)
-        return best
+                    worth = self.settled + kept + w.ducats(ducats_left)
+                    if worth > best:
+                        best, most_goods, most_bit = worth, goods, bit
+        return best, most_goods, most_bit
 
     def _cheapest(self, there: int, climbs: list[int]) -> list[int]:
         """The goods of choice that bring least, once with the stored good and once without."""
@@ -272,13 +248,29 @@ class Search(Spending):
 
     # -- the plan ---------------------------------------------------------------------------------
 
-    def _followed(self, worth: float, begun: tuple[Use, ...], start: Key, privilege: int) -> Plan:
-        """All uses of the plan that starts here, in an order in which they can be carried out (13.4)."""
+    def _followed(self, there: int, ducats: int, missing: int, discount: int) -> list[Use]:
+        """All uses of the plan that starts with this."""
         found: list[Use] = []
-        key: Key | None = start
-        while key is not None:
-            _, chosen, key = self._best(key)
-            found += chosen
+        for stage, deciding in enumerate(self.stages):
+            best = self._best(stage, there, ducats, missing, discount)
+            for then in deciding.choices(there, ducats, missing, discount):
+                rest = self._best(stage + 1, then.there, then.ducats, then.missing, then.discount)
+                if then.gain + rest == best:
+                    found += deciding.uses(then, there, ducats, missing, discount)
+                    there, ducats, missing, discount = then.there, then.ducats, then.missing, then.discount
+                    break
+        _, goods, bit = self._rest(there, ducats)
+        after, left = self.take(there, ducats, bit)
+        _, left_over = self.take(after, left, goods)
+        if goods:
+            found.append(Use(CLIMB, (), (), goods, 0, left_over - left))
+        if bit:
+            good = next(good for good, place in self.own if place == bit)
+            found.append(Use(STORE, (good,), (), bit, 0, left - ducats))
+        return found
+
+    def _ordered(self, worth: float, begun: tuple[Use, ...], found: list[Use], privilege: int) -> Plan:
+        """The plan with its uses in an order in which they can be carried out (13.4)."""
         kinds = {kind: [use for use in found if use.kind == kind] for kind in (SELL, SPECIAL, CLIMB, FULFIL, STORE)}
         kinds[SELL].sort(key=lambda use: -use.ducats)
         kinds[CLIMB] = self._steps_climbed(kinds[CLIMB])

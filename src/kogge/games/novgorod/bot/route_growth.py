@@ -7,7 +7,7 @@ promise most at first sight.
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.bot.leftovers import bonus_seals
 from kogge.games.novgorod.bot.phase_two import Turn
-from kogge.games.novgorod.bot.plan import best_plan
+from kogge.games.novgorod.bot.plan import best_worth
 from kogge.games.novgorod.rules.actions import PLACEHOLDER_LAID, STOP
 from kogge.games.novgorod.rules.components import CITIES, INCOME, ORDER, PLACEHOLDER, ROUTE_5, SPEED
 from kogge.games.novgorod.rules.lacking import goods_up_to
@@ -15,8 +15,10 @@ from kogge.games.novgorod.rules.route import LAY_ROUTE, is_long, lay, penalty
 from kogge.games.novgorod.rules.state import Novgorod
 
 PROMISING, ON_THE_WAY = 36, 6  # routes that plans are made for: of all, and of those that begin otherwise than these
+FORESEEN = 12  # for somebody who is only imagined
 GOOD, LINE, STEP = 0.55, 1.0, 2.0  # at first sight: a good, a line that can be fulfilled, a career step
 
+Laid = tuple[tuple[int, ...], int]  # a route, and the privilege that it takes
 Facts = tuple[Turn, int, int, int, int]
 Planned = list[tuple[tuple[int, ...], float]]
 MOST = 1 << 8  # turns that are remembered
@@ -31,19 +33,18 @@ def best_route(s: Novgorod, turn: Turn) -> float:
     start.route, start.uses = [], []
     if start.privilege == SPEED:
         start.privilege = NOTHING
-    worths = [worth for route, worth in _plans(start, with_route(turn, start), PROMISING) if route[:laid] == turn.route]
+    begun = with_route(turn, start, (), start.privilege)
+    worths = [worth for route, worth in _plans(start, begun, PROMISING) if route[:laid] == turn.route]
     return max(worths or [worth for _, worth in _plans(s, turn, ON_THE_WAY)])
 
 
-def with_route(turn: Turn, s: Novgorod) -> Turn:
-    """The turn with the route as it is laid in a state."""
-    return turn._replace(
-        route=tuple(s.route),
-        free=(1 << len(s.route)) - 1,
-        may_extra=s.may_use(INCOME),
-        may_discount=s.may_use(ORDER),
-        used=s.privilege != NOTHING,
-    )
+def next_of_best(s: Novgorod, turn: Turn) -> int:
+    """How the best of a few routes goes on that begin as the one laid so far."""
+    laid = len(turn.route)
+    route, _ = max(_planned_routes(s, turn, FORESEEN), key=lambda planned: planned[1])
+    if len(route) == laid:
+        return STOP
+    return PLACEHOLDER_LAID if route[laid] >= PLACEHOLDER else s.components.actions.lay[route[laid] % CITIES]
 
 
 def _plans(s: Novgorod, turn: Turn, many: int) -> Planned:
@@ -51,33 +52,52 @@ def _plans(s: Novgorod, turn: Turn, many: int) -> Planned:
     facts = (turn, s.owned[s.active], s.speed[s.active], s.pirate, s.pirate_side)
     found = _planned.get(facts)
     if found is None:
-        routes: list[Turn] = []
-        _extend(s.clone(), turn, routes)
-        routes.sort(key=_promise, reverse=True)
-        bonus = bonus_seals(s, s.active, ROUTE_5)
-        found = [
-            (route.route, best_plan(route).worth + (bonus if is_long(route.c, list(route.route)) else 0))
-            for route in routes[:many]
-        ]
+        found = _planned_routes(s, turn, many)
         if len(_planned) >= MOST:
             _planned.clear()
         _planned[facts] = found
     return found
 
 
-def _extend(s: Novgorod, turn: Turn, routes: list[Turn]) -> None:
+def _planned_routes(s: Novgorod, turn: Turn, many: int) -> Planned:
+    routes: list[Laid] = []
+    _extend(s.clone(), routes)
+    routes.sort(key=lambda laid: _promise(turn, laid[0]), reverse=True)
+    bonus = bonus_seals(s, s.active, ROUTE_5)
+    return [
+        (
+            route,
+            best_worth(with_route(turn, s, route, privilege)) + (bonus if is_long(turn.c, list(route)) else 0),
+        )
+        for route, privilege in routes[:many]
+    ]
+
+
+def with_route(turn: Turn, s: Novgorod, route: tuple[int, ...], privilege: int) -> Turn:
+    """The turn with another route, and with the privilege that it takes."""
+    unused = privilege == NOTHING
+    return turn._replace(
+        route=route,
+        free=(1 << len(route)) - 1,
+        may_extra=unused and s.uncovered(s.active, INCOME) > 0,
+        may_discount=unused and s.uncovered(s.active, ORDER) > 0,
+        used=not unused,
+    )
+
+
+def _extend(s: Novgorod, routes: list[Laid]) -> None:
     """Gather all routes that can come of this one, but those that are no better than a longer one."""
     c, me = s.components, s.active
     room = s.speed[me] - penalty(s) - len(s.route)
     options = LAY_ROUTE.options(s)
     free = [action for action in options if room > 0 and c.actions.verb[action] == "lay"]
     if STOP in options and not any(s.owned[me] >> c.actions.parts[action][0] & 1 for action in free):
-        routes.append(with_route(turn, s))
+        routes.append((tuple(s.route), s.privilege))
     for action in options:
         if action != STOP and (action != PLACEHOLDER_LAID or _can_make(s)):
             privilege = s.privilege
             lay(s, action)
-            _extend(s, turn, routes)
+            _extend(s, routes)
             s.privilege = privilege
             s.route.pop()
             s.uses.pop()
@@ -89,13 +109,13 @@ def _can_make(s: Novgorod) -> bool:
     return bool(s.components.rows_from[manufacture][goods_up_to(s, len(s.route) - 1)])
 
 
-def _promise(turn: Turn) -> float:
+def _promise(turn: Turn, route: tuple[int, ...]) -> float:
     """What a route should bring at first sight: everything that could be done with it, if not all at once."""
     c, ducat = turn.c, turn.worths.ducat
     promise = 0.0
     goods = 0 if turn.hold == NOTHING else 1 << turn.hold
     luxuries = 0
-    for slot in turn.route:
+    for slot in route:
         city = slot % CITIES
         if slot < PLACEHOLDER:
             goods |= 1 << city

@@ -1,17 +1,15 @@
 """What a route can earn: the best plan of uses that its owner knows of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from kogge.games.novgorod.bot.carrying_out import action_of, incomes_first, pick
 from kogge.games.novgorod.bot.leftovers import bonus_seals, privilege_unused
-from kogge.games.novgorod.bot.phase_two import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, Turn, Worths, turn_of
+from kogge.games.novgorod.bot.phase_two import EXTRA, SPECIAL, Turn, Worths, turn_of
 from kogge.games.novgorod.bot.plan import IMPOSSIBLE, Plan, best_plan
-from kogge.games.novgorod.bot.spending import HOLD, ROUTE, Use
-from kogge.games.novgorod.rules.actions import CLIMB as CLIMB_ACTION
-from kogge.games.novgorod.rules.actions import EXTRA_INCOME, GIVE_HOLD
-from kogge.games.novgorod.rules.components import CITIES, INCOME, LEVELS, PLACEHOLDER, ROUTE_5, members
-from kogge.games.novgorod.rules.fulfilling import discount, special_price, step_cost
+from kogge.games.novgorod.bot.spending import Use
+from kogge.games.novgorod.rules.components import INCOME, LEVELS, ROUTE_5
 from kogge.games.novgorod.rules.payments import FETCH, PAY
 from kogge.games.novgorod.rules.route import LAY_ROUTE, close, is_long
 from kogge.games.novgorod.rules.state import Novgorod
@@ -76,62 +74,22 @@ def _carried_out(view: Novgorod, plan: Plan) -> list[tuple[Novgorod, int]]:
         asked.append((s.clone(), action))
         s.apply(action)
 
+    def pay(use: Use) -> None:
+        while s.at(PAY, FETCH):
+            apply(pick(s, use))
+
     uses = list(plan.uses)
     cheap = plan.cheap
     if s.at(PAY, FETCH):
-        _pick(s, uses.pop(0), apply)
+        pay(uses.pop(0))
     for use in uses:
         if use.kind == EXTRA and s.privilege == INCOME:
             continue  # the only thing that could be done, and so done by itself
-        action = _action(s, use, cheap)
+        action = action_of(s, use, cheap)
         if use.kind == SPECIAL:
             cheap = False
-        for income in _incomes(s, action, plan):
+        for income in incomes_first(s, action, plan):
             apply(income)
         apply(action)
-        _pick(s, use, apply)
+        pay(use)
     return asked
-
-
-def _action(s: Novgorod, use: Use, cheap: bool) -> int:
-    """What is chosen for a use (D5)."""
-    actions = s.components.actions
-    if use.kind == SELL:
-        (made,) = use.productions
-        return actions.sell[s.route[made.place] >= PLACEHOLDER][made.city][made.row]
-    if use.kind == FULFIL:
-        order, line = use.what
-        return actions.fulfil[order][line]
-    if use.kind == SPECIAL:
-        return (actions.special_cheap if cheap else actions.special)[use.what[0]]
-    if use.kind == CLIMB:
-        return CLIMB_ACTION
-    return EXTRA_INCOME if use.kind == EXTRA else actions.store[use.what[0]]
-
-
-def _incomes(s: Novgorod, action: int, plan: Plan) -> list[int]:
-    """Incomes that have to come first, because the use costs more than is in the purse (6.2.E.3)."""
-    c = s.components
-    price = 0
-    if action == CLIMB_ACTION:
-        price = step_cost(s)[2]
-    elif c.actions.verb[action] == "special":
-        card, privileged = c.actions.parts[action]
-        price = special_price(s, card, discount(s, privileged))
-    purse, found = s.ducats[s.active], []
-    for place, slot in enumerate(s.route):
-        if purse < price and slot < PLACEHOLDER and not s.uses[place] and not plan.takes() >> place & 1:
-            purse += s.worth(place)
-            found.append(c.actions.income[slot % CITIES])
-    return found
-
-
-def _pick(s: Novgorod, use: Use, apply: Callable[[int], None]) -> None:
-    """The picks of a payment (D6, D7), as the plan has them."""
-    actions = s.components.actions
-    while s.at(PAY, FETCH):
-        wanted = {actions.give[s.route[place] % CITIES] for place in members(use.gives() & ROUTE)}
-        if use.gives() & HOLD:
-            wanted.add(GIVE_HOLD)
-        wanted |= {actions.make[s.route[made.place] >= PLACEHOLDER][made.city][made.row] for made in use.productions}
-        apply(next(action for action in s.options if action in wanted))
