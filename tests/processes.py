@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import IO
 
 ROOT = Path(__file__).parents[1]
-MOST_WAITING = 60.0  # seconds until a test gives up on a process that does not end
+# Seconds until a test gives up on what does not come to an end. Where others take the processors away, a minute has
+# passed before a page or a process did anything at all.
+MOST_WAITING = 180.0
 
 # A shell lets what it runs in the background ignore Ctrl-C, and that is inherited: here Ctrl-C counts again.
 MAIN = """

@@ -18,7 +18,8 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import taken_up, to_store
 from kogge.table.serving import bound, configured
 from kogge.table.store.store import Store
-from tests.table.tables import AGES, MOST_WAITING, PLENTY, record_of
+from tests.processes import MOST_WAITING
+from tests.table.tables import AGES, PLENTY, record_of
 
 HOST = "127.0.0.1"
 TRIO = ("me", "me", "me")  # the seats of a table at which one program plays all

@@ -29,13 +29,13 @@ from kogge.table.rooms.room import Room
 from kogge.table.rooms.stored_match import to_store
 from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
 from kogge.table.web.reader import PERSON_COOKIE, SETTINGS_COOKIE, write_settings
+from tests.processes import MOST_WAITING
 
 RATES = ("requests", "looks", "files", "tables", "chat", "hints", "messages", "talk", "arrivals")
 BURSTS = ("burst", *(f"{rate}_burst" for rate in RATES[1:]))
 PLENTY = Limits(**dict.fromkeys((*RATES, *BURSTS, "tables_a_day", "unplayed_a_day"), 10**9))
 AGES = 10**5  # days: the matches of tests are from 1970
 NAMES = ("Ann", "Bob", "Cem", "Dan", "Eve")
-MOST_WAITING = 60.0  # seconds until a test gives up on bots that do not come to an end
 P = ParamSpec("P")
 
 

@@ -24,8 +24,8 @@ from kogge.games import GAMES, find_game
 from kogge.table.serving import bound
 from kogge.table.web.api import router
 from tests.engine.matches import Kind, new_match
+from tests.processes import MOST_WAITING
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
-from tests.table.tables import MOST_WAITING
 
 LOOK_AGAIN = "Something has happened at the table in the meantime: look again before you decide."
 

@@ -47,7 +47,7 @@ def view_after(moves: int) -> State:
 def test_a_bot_chooses_as_it_would_at_home(good: Thinkers, game_id: str, level: str) -> None:
     game = find_game(game_id)
     state = game.start(4, {}, "thinking")
-    for number in range(12):
+    for number in range(5):
         view = state.view(state.actor)
         thought = asyncio.run(good.choose(game_id, None, view, level, str(number)))
         assert thought == Chosen(find_bot(level, game).choose(view, Random(str(number))), level)

@@ -16,6 +16,7 @@ from kogge.table.rooms.bot_processes import Chosen, Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import new_match
+from tests.processes import MOST_WAITING
 from tests.table.playing import at_step, match_where
 from tests.table.tables import NAMES, Clock, House, Quick, in_a_loop, open_house, sit_around
 
@@ -55,7 +56,7 @@ async def test_after_a_restart_bots_go_on_where_they_were_to_move(tmp_path: Path
         url = await house.keep(match)
         assert len(house.rooms.store.moves("table")) == len(match.moves)
     async with open_house(tmp_path) as house:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(MOST_WAITING):
             while house.rooms.driver.is_busy("table"):
                 await asyncio.sleep(0.001)
         assert len(house.rooms.store.moves("table")) > len(match.moves)

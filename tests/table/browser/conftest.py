@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.processes import MOST_WAITING
 from tests.table.browser.person import Person
 from tests.table.serving import Serving, serving
-from tests.table.tables import MOST_WAITING
 
 FLAGS = [
     "--no-sandbox",

@@ -1,5 +1,6 @@
 """Every step of every game in a real browser: a stored position, one decision by mouse, and what came of it."""
 
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -26,14 +27,13 @@ def matches_asking(game_id: str) -> dict[str, Match]:
 
 
 def screens() -> list[Any]:
-    """Both halves of every game's steps, on a wide screen and a narrow one; every step is quick on one of them."""
-    quick = [("wide-de", WIDE, "de", 0), ("narrow-en", NARROW, "en", 1)]
-    slow = [("wide-en", WIDE, "en", 1), ("narrow-de", NARROW, "de", 0)]
+    """Both halves of every game's steps, on a wide screen and a narrow one; a half of each game's is quick."""
+    halves = [("wide-de", WIDE, "de", 0), ("narrow-en", NARROW, "en", 1)]
+    others = [("wide-en", WIDE, "en", 1), ("narrow-de", NARROW, "de", 0)]
     return [
-        pytest.param(game_id, *screen, id=f"{name}-{game_id}", marks=marks)
-        for screens, marks in ((quick, ()), (slow, pytest.mark.slow))
-        for game_id in GAMES
-        for name, *screen in screens
+        pytest.param(game_id, *screen, id=f"{name}-{game_id}", marks=() if name == quick else pytest.mark.slow)
+        for game_id, (quick, *_) in zip(GAMES, cycle(halves), strict=False)
+        for name, *screen in (*halves, *others)
     ]
 
 
