@@ -10,7 +10,7 @@ from kogge.bots.estimate_judge import EstimateJudge
 from kogge.bots.levels import Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
-from kogge.bots.search import FIRST_LOOK, Budget, Option, falls_behind
+from kogge.bots.search import FIRST_LOOK, Budget, Option, falls_behind, first_look, followed
 from kogge.bots.thinking_bot import ThinkingBot
 from kogge.engine.game import data_hash
 from kogge.engine.plain import to_plain
@@ -84,11 +84,12 @@ def test_a_bot_leaves_the_view_as_it_is(level: str, game_id: str) -> None:
 
 @pytest.mark.parametrize("level", ["random", "greedy", "captain"])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_weigh_lists_all_legal_actions_best_first(level: str, game_id: str) -> None:
+def test_weigh_lists_all_actions_best_first(level: str, game_id: str) -> None:
     bot = bot_of(level, game_id)
     for state in positions(game_id, 25):
         weighed = bot.weigh(state.view(state.actor), Random(2))
-        assert sorted(action for action, _ in weighed) == sorted(state.legal())
+        options = find_game(game_id).sensible(state) if isinstance(bot, ThinkingBot) else state.legal()
+        assert sorted(action for action, _ in weighed) == sorted(options)
         worths = [worth for _, worth in weighed]
         assert worths == sorted(worths, reverse=True)
 
@@ -147,8 +148,9 @@ def test_a_thought_says_what_was_considered(level: str, game_id: str) -> None:
         actions = [option.action for option in thought.considered]
         assert bot.choose(view, Random(2)) == thought.best == actions[0]
         assert len(actions) == len(set(actions))
-        assert set(actions) <= set(view.legal())
-        assert set(actions) == set(view.legal()) or level == "novice"  # who overlooks some
+        sensible = set(find_game(game_id).sensible(view))
+        assert set(actions) <= sensible
+        assert set(actions) == sensible or level == "novice"  # who overlooks some
         for option in thought.considered:
             assert 0 <= option.win <= 1
             assert option.error >= 0
@@ -193,7 +195,16 @@ def test_a_master_follows_the_options_that_come_close() -> None:
         followed.add(sum(count > FIRST_LOOK for count in looks))
         state.apply(thought.best)
     assert len(followed) > 1
-    assert max(followed) <= master.judge.width
+    assert max(followed) <= master.judge.follows
+
+
+def test_a_master_does_not_guess_what_a_last_turn_comes_to() -> None:
+    """What options seemed to be worth counts as long as the match goes on after what is followed."""
+    judge = judge_of(find_game(QUICK.game))
+    decisions = [state for state in positions(QUICK.game, 1) if len(state.legal()) > 1]
+    for state, trust in ((decisions[0], judge.trust), (decisions[-1], 0.0)):
+        options = first_look(judge, state.view(state.actor), Random(1), 1)
+        assert {option.trust for option in followed(judge, options, state, Budget(64))} == {trust}
 
 
 def looked_at(*worths: float) -> Option:

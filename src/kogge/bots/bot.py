@@ -15,7 +15,7 @@ class Bot:
         raise NotImplementedError
 
     def weigh(self, view: State, rng: Random) -> list[tuple[int, float]]:
-        """Each legal action with what the bot thinks it is worth, best first."""
+        """Each legal action that makes sense to the bot with what it thinks it is worth, best first."""
         raise NotImplementedError
 
 

@@ -22,7 +22,7 @@ class Judge:
     """
 
     close: float = 0.06  # an option worth so much less than the best at first sight is not followed
-    width: int = 4  # options that are followed, at most
+    follows: int = 4  # options, at most
     trust: float = 8.0  # as many simulations as the first sight counts for
 
     def __init__(self, game: Game[Any], spread: float) -> None:
@@ -48,7 +48,9 @@ class Judge:
 
     def glance(self, state: State) -> int:
         """What looks best to the actor at once; in an imagined position, where it may end a row."""
-        actions = self.game.likely(state)
+        actions, sensible = self.game.likely(state), self.game.sensible(state)
+        if len(sensible) < len(state.options):
+            actions = [action for action in actions if action in sensible]
         if len(actions) == 1:
             return actions[0]
         afters = self.afters(state, actions)

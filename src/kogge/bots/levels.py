@@ -29,7 +29,9 @@ MILLISECONDS = 1_800
 class Fallible(ThinkingBot):
     """Misjudges: what it thinks an option is worth is off by chance, as much as the options differ.
 
-    So it tells a bad option from a good one, but not the best from a good one, whatever is at stake.
+    So it tells a bad option from a good one, but not the best from a good one, whatever is at stake. Half of a mistake
+    is about a kind of action, as to build or to sell, and the same for all of that kind. Between two things it is
+    seldom wrong; the more there is to choose from, the more it overlooks and misjudges.
     """
 
     overlooks = 0.0  # the chance that it does not see an option
@@ -37,20 +39,29 @@ class Fallible(ThinkingBot):
 
     def think(self, view: State, rng: Random) -> Thought:
         options = [option.considered(self.judge.spread) for option in first_look(self.judge, view, rng, 1)]
-        seen = [option for option in options if rng.random() >= self.overlooks] or options[-1:]
-        off = self.misjudges * deviation([option.worth for option in options])
-        return Thought(sorted(seen, key=lambda option: -option.worth - off * normal(rng)), 1, [])
+        crowd = (len(options) - 1) / (len(options) + 1)
+        seen = [option for option in options if rng.random() >= crowd * self.overlooks] or options
+        off = crowd * self.misjudges * deviation([option.worth for option in options])
+        notations = view.vocabulary().notations
+        kinds: dict[str, float] = {}
+        seems: dict[int, float] = {}
+        for option in seen:
+            kind = notations[option.action].split()[0]
+            if kind not in kinds:
+                kinds[kind] = normal(rng)
+            seems[option.action] = option.worth + off * sqrt(0.5) * (kinds[kind] + normal(rng))
+        return Thought(sorted(seen, key=lambda option: -seems[option.action]), 1, [])
 
 
 class Novice(Fallible):
     level = "novice"
-    overlooks = 0.15
-    misjudges = 1.2
+    overlooks = 0.25
+    misjudges = 2.2
 
 
 class Merchant(Fallible):
     level = "merchant"
-    misjudges = 0.8
+    misjudges = 1.4
 
 
 class Captain(ThinkingBot):

@@ -17,7 +17,6 @@ class NetJudge(Judge):
     def __init__(self, game: Game[Any], net: Net) -> None:
         super().__init__(game, net.spread)
         self.net = net
-        self.width = net.width
         self.estimate = EstimateJudge(game)
 
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
@@ -29,7 +28,7 @@ class NetJudge(Judge):
             if is_over(state):
                 over.append(place)
             rows += features(state.view(seat))
-        if len(rows) != len(states) * self.width:
+        if len(rows) != len(states) * self.net.width:
             return self.estimate.prospects(states, seat)
         found = self.net.judge(bytes(rows))
         for place in over:

@@ -18,7 +18,7 @@ from kogge.engine.state import State
 class PlanningJudge(Judge):
     # The end of the own turn tells little of what comes of it, and all deals tell nearly the same.
     close: float = 0.3
-    width: int = 6
+    follows: int = 6
     trust: float = 0.0
 
     def __init__(self, game: Game[Any], net: Net) -> None:

@@ -64,8 +64,8 @@ class Option:
 
 
 def first_look(judge: Judge, view: State, rng: Random, deals: int) -> list[Option]:
-    """All options at first sight, the best first."""
-    seat, actions = view.actor, view.legal()
+    """All options that make sense, at first sight, the best first."""
+    seat, actions = view.actor, judge.game.sensible(view)
     options = [Option(action) for action in actions]
     for _ in range(deals):
         ends = judge.ends(view.deal(rng), actions)
@@ -78,9 +78,7 @@ def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
     """Look at all options, then follow those that come close to the best, as far as the budget goes."""
     end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else 0.0
     looked = first_look(judge, view, rng, FIRST_LOOK)
-    least = looked[0].mean() - judge.close
-    close = [option for option in looked[: judge.width] if option.mean() >= least]
-    racing = [Option(option.action, option.mean(), judge.trust) for option in close]
+    racing = followed(judge, looked, view.deal(rng), budget) if len(looked) > 1 else looked
     others = looked[len(racing) :]
     dropped: list[Option] = []
     deals, left = FIRST_LOOK, budget.simulations
@@ -103,6 +101,21 @@ def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
         return Thought([option.considered(judge.spread) for option in looked], FIRST_LOOK, [])
     expects = expected(judge, view.deal(rng), racing[0].action)
     return Thought([option.considered(judge.spread) for option in racing + others], deals, expects)
+
+
+def followed(judge: Judge, looked: list[Option], deal: State, budget: Budget) -> list[Option]:
+    """The options that come close to the best.
+
+    Where the match will be over by then, what they come to is known, and what they seemed to be worth counts no more:
+    as many are followed as can be told apart.
+    """
+    follow(judge, deal, looked[0].action)
+    if is_over(deal):
+        most = max(judge.follows, budget.simulations // LEAST_LOOKS)
+        return [Option(option.action) for option in looked[:most]]
+    least = looked[0].mean() - judge.close
+    close = [option for option in looked[: judge.follows] if option.mean() >= least]
+    return [Option(option.action, option.mean(), judge.trust) for option in close]
 
 
 def falls_behind(option: Option, best: Option) -> bool:

@@ -93,6 +93,7 @@ class Game(Generic[S]):
     # what a position is worth
     estimate: Callable[[S], list[float]] = plainly.estimate  # to each seat, in points, of a full position
     plans: bool = False  # whether the estimate counts the best that can be done in a turn as done
+    sensible: Callable[[S], list[int]] = plainly.sensible  # what a bot weighs of what it may do: not what is in vain
     likely: Callable[[S], list[int]] = plainly.likely  # the actions among which a bot imagines what somebody does
     layout: Callable[[Any], Sequence[Block]] = plainly.layout  # components -> the blocks of a row of features
     features: Callable[[S], list[int]] = plainly.features  # of a view, for its seat: numbers from 0 to 255

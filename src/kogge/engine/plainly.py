@@ -41,6 +41,11 @@ def estimate(s: State) -> list[float]:
     return [float(-result.points if result.lowest else result.points) for result in s.results()]
 
 
+def sensible(s: State) -> list[int]:
+    """Anything."""
+    return s.options
+
+
 def likely(s: State) -> list[int]:
     """Anything."""
     return s.options

@@ -98,7 +98,7 @@ def play(game: Game[Any], net: Net, seed: str, number: int, rows_ahead: bool) ->
     look = judge.ends if rows_ahead or game.plans else judge.afters
     record = Record(game)
     while (seat := state.actor) != NOBODY:
-        actions = state.legal()
+        actions = game.sensible(state)
         stray = rng.random() < STRAY
         if stray:
             action = actions[below(len(actions), rng)]

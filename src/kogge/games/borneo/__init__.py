@@ -5,6 +5,7 @@ from functools import partial
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.borneo.bot.estimate import estimate
 from kogge.games.borneo.bot.features import features, layout
+from kogge.games.borneo.bot.sensible import sensible
 from kogge.games.borneo.rules.components import components
 from kogge.games.borneo.rules.setup import STEPS, set_up, turn_of
 from kogge.games.borneo.rules.state import Borneo
@@ -34,6 +35,7 @@ edition = partial(
     steps=STEPS,
     turn=turn_of,
     estimate=estimate,
+    sensible=sensible,
     layout=layout,
     features=features,
     teller=BorneoTeller,

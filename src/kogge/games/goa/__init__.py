@@ -3,6 +3,7 @@
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.goa.bot.estimate import estimate, likely
 from kogge.games.goa.bot.features import features, layout
+from kogge.games.goa.bot.sensible import sensible
 from kogge.games.goa.rules.components import components
 from kogge.games.goa.rules.setup import STEPS, set_up
 from kogge.games.goa.rules.state import Goa
@@ -39,6 +40,7 @@ GOA: Game[Goa] = Game(
     steps=STEPS,
     turn=turn_number,
     estimate=estimate,
+    sensible=sensible,
     likely=likely,
     layout=layout,
     features=features,
