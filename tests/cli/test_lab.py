@@ -31,8 +31,28 @@ def test_figures_beside_changed_ones(kogge: Kogge) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", ["Was die Werte ändern", "Siege von", "wie es ist", "Unterschied", " *", "Punkte aus:"]),
-        ("en", ["What the figures change", "Wins of", "as it comes", "Difference", " *", "Points from:"]),
+        (
+            "de",
+            [
+                "Was sich mit parameters",
+                "Siege von",
+                "wie es ist",
+                "Unterschied",
+                " *",
+                "Punkte aus:",
+            ],
+        ),
+        (
+            "en",
+            [
+                "What changes with parameters",
+                "Wins of",
+                "as it comes",
+                "Difference",
+                " *",
+                "Points from:",
+            ],
+        ),
     ],
 )
 def test_tables_and_page(kogge: Kogge, lang: str, words: list[str]) -> None:

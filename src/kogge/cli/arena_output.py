@@ -68,7 +68,8 @@ class Output:
         screen.print(Text(lab_tables.title(lab, self.lang), style="bold"))
         screen.print(Text(say("seed", self.lang, seed=on_one_line(lab["seed"]))))
         screen.print()
-        show_table(screen, lab_tables.section(lab, self.lang))
+        for section in lab_tables.sections(lab, self.lang):
+            show_table(screen, section)
         screen.print(Text(say("lab.how sure", self.lang)))
 
     def _write(self, page: str) -> None:

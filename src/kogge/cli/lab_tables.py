@@ -23,23 +23,26 @@ def title(lab: Lab, lang: str) -> str:
     )
 
 
-def section(lab: Lab, lang: str) -> Section:
-    """A row a figure; beside the usual value, each change with its difference. An interval without 0 is marked."""
+def sections(lab: Lab, lang: str) -> list[Section]:
+    """A table for each change, a row a figure, beside the usual value. An interval without 0 is marked."""
     usual, *changes = lab["variants"]
-    rows = [[say("lab.figure", lang), say("lab.usual", lang)]]
+    names = ("lab.figure", "lab.usual", "lab.changed", "lab.difference", "arena.interval")
+    found = []
     for change in changes:
-        rows[0] += [change["name"], say("lab.difference", lang), say("arena.interval", lang)]
-    for path, label, scale in lines(lab, lang):
-        row = [label, mean(at(usual["figures"], path), lang, scale)]
-        for change in changes:
+        rows = [[say(name, lang) for name in names]]
+        for path, label, scale in lines(lab, lang):
             difference = at(change["difference"], path)
-            row += [
-                mean(at(change["figures"], path), lang, scale),
-                mean(difference, lang, scale) + (" *" if is_sure(difference) else ""),
-                interval(difference, lang, scale),
-            ]
-        rows.append(row)
-    return Section(say("lab.figures", lang), rows)
+            rows.append(
+                [
+                    label,
+                    mean(at(usual["figures"], path), lang, scale),
+                    mean(at(change["figures"], path), lang, scale),
+                    mean(difference, lang, scale) + (" *" if is_sure(difference) else ""),
+                    interval(difference, lang, scale),
+                ]
+            )
+        found.append(Section(say("lab.figures", lang, name=change["name"]), rows))
+    return found
 
 
 def lines(lab: Lab, lang: str) -> Iterator[tuple[tuple[str | int, ...], str, float]]:

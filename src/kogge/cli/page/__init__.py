@@ -138,6 +138,6 @@ def _lab(lab: Mapping[str, Any], lang: str) -> Body:
         [say("seed", lang, seed=on_one_line(lab["seed"])), say("lab.plot help", lang)],
         [Entry(legend_symbol(place % SHAPES), change["name"]) for place, change in enumerate(changes)],
         plots,
-        [lab_tables.section(lab, lang)],
+        lab_tables.sections(lab, lang),
     )
     return Body(say("lab.page", lang), [], [chapter], say("lab.how sure", lang))
