@@ -56,7 +56,7 @@ class Fallible(ThinkingBot):
 class Novice(Fallible):
     level = "novice"
     overlooks = 0.25
-    misjudges = 2.2
+    misjudges = 2.0
 
 
 class Merchant(Fallible):
