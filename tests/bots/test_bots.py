@@ -10,7 +10,7 @@ from kogge.bots.estimate_judge import EstimateJudge
 from kogge.bots.levels import Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
-from kogge.bots.search import FIRST_LOOK, Budget, Option, falls_behind, first_look, followed
+from kogge.bots.search import Budget, Option, falls_behind, first_look, followed
 from kogge.bots.thinking_bot import ThinkingBot
 from kogge.engine.game import data_hash
 from kogge.engine.plain import to_plain
@@ -22,11 +22,15 @@ from tests.engine.matches import KINDS, Kind
 
 QUICK = Kind("borneo-card", 5)  # whose match takes the least
 SIMULATIONS = 4  # of a master here: without a clock, so that it thinks the same each time
+DEALS = 2  # on which bots look at all options here
 
 
 def bot_of(level: str, game_id: str) -> Bot:
     game = find_game(game_id)
-    return Master(judge_of(game), Budget(SIMULATIONS)) if level == "master" else find_bot(level, game)
+    bot = Master(judge_of(game), Budget(SIMULATIONS)) if level == "master" else find_bot(level, game)
+    if isinstance(bot, ThinkingBot):
+        bot.judge.deals = DEALS
+    return bot
 
 
 every_bot = pytest.mark.parametrize(
@@ -176,7 +180,9 @@ def test_with_other_goods_the_estimate_judges() -> None:
     assert net
     narrow = Net([net.weights[0][:-1], *net.weights[1:]], net.biases, net.spread, {})
     view = (state := game.start(4, {}, "other goods")).view(state.actor)
-    options = Captain(NetJudge(game, narrow)).think(view, Random(1)).considered
+    judge = NetJudge(game, narrow)
+    judge.deals = EstimateJudge(game).deals
+    options = Captain(judge).think(view, Random(1)).considered
     guessed = {option.action: option.win for option in Captain(EstimateJudge(game)).think(view, Random(1)).considered}
     assert {option.action: option.win for option in options} == guessed
 
@@ -186,13 +192,14 @@ def test_a_master_follows_the_options_that_come_close() -> None:
     game, rng = find_game(QUICK.game), Random(1)
     state = game.start(4, {}, "close")
     master = Master(judge_of(game), Budget(6))
+    master.judge.deals = DEALS
     followed = set()
     for _ in range(8):
         thought = master.think(state.view(state.actor), rng)
         looks = [option.looks for option in thought.considered]
-        assert (thought.deals > FIRST_LOOK) == bool(thought.expects)
+        assert (thought.deals > DEALS) == bool(thought.expects)
         assert looks == sorted(looks, reverse=True) or not thought.expects
-        followed.add(sum(count > FIRST_LOOK for count in looks))
+        followed.add(sum(count > DEALS for count in looks))
         state.apply(thought.best)
     assert len(followed) > 1
     assert max(followed) <= master.judge.follows

@@ -12,6 +12,8 @@ STEEP = 2.0  # how surely a lead of one spread wins
 
 
 class EstimateJudge(Judge):
+    deals: int = 2  # estimates take long
+
     def __init__(self, game: Game[Any], spread: float = SPREAD) -> None:
         super().__init__(game, spread)
 

@@ -21,6 +21,7 @@ class Judge:
     How a search goes by it depends on how much its first sight of an option tells.
     """
 
+    deals: int = 8  # on which a captain or master looks at an option at first, at most
     close: float = 0.06  # an option worth so much less than the best at first sight is not followed
     follows: int = 4  # options, at most
     trust: float = 8.0  # as many simulations as the first sight counts for

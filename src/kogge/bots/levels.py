@@ -21,7 +21,6 @@ from kogge.bots.thought import Thought
 from kogge.engine.game import Game
 from kogge.engine.state import State
 
-DEALS = 2  # on which a captain looks at an option
 SIMULATIONS = 64
 MILLISECONDS = 1_800
 
@@ -68,8 +67,8 @@ class Captain(ThinkingBot):
     level = "captain"
 
     def think(self, view: State, rng: Random) -> Thought:
-        options = first_look(self.judge, view, rng, DEALS)
-        return Thought([option.considered(self.judge.spread) for option in options], DEALS, [])
+        options = first_look(self.judge, view, rng, self.judge.deals)
+        return Thought([option.considered(self.judge.spread) for option in options], options[0].looks, [])
 
 
 class Master(ThinkingBot):

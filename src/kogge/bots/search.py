@@ -14,7 +14,8 @@ from kogge.bots.judge import Judge, is_over, worth_of
 from kogge.bots.thought import Considered, Thought
 from kogge.engine.state import State
 
-FIRST_LOOK = 2  # deals on which all options are looked at before the best are followed
+LEAST_DEALS = 2  # on which a captain or master looks at all options at first
+FIRST_LOOKS = 160  # at all options together, beyond that: the more there are, the fewer deals
 LEAST_LOOKS = 4  # before an option can be dropped
 SURE = 2.0  # standard deviations by which it has to fall behind
 EXPECTED = 6  # how many actions of what it expects a bot tells
@@ -63,11 +64,11 @@ class Option:
         )
 
 
-def first_look(judge: Judge, view: State, rng: Random, deals: int) -> list[Option]:
-    """All options that make sense, at first sight, the best first."""
+def first_look(judge: Judge, view: State, rng: Random, most: int) -> list[Option]:
+    """All options that make sense, at first sight, the best first; on so many deals at most."""
     seat, actions = view.actor, judge.game.sensible(view)
     options = [Option(action) for action in actions]
-    for _ in range(deals):
+    for _ in range(min(most, max(LEAST_DEALS, FIRST_LOOKS // len(actions)))):
         ends = judge.ends(view.deal(rng), actions)
         for option, (win, lead) in zip(options, judge.prospects(ends, seat), strict=True):
             option.add(win, lead)
@@ -77,12 +78,13 @@ def first_look(judge: Judge, view: State, rng: Random, deals: int) -> list[Optio
 def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
     """Look at all options, then follow those that come close to the best, as far as the budget goes."""
     end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else 0.0
-    looked = first_look(judge, view, rng, FIRST_LOOK)
+    looked = first_look(judge, view, rng, judge.deals)
     racing = followed(judge, looked, view.deal(rng), budget) if len(looked) > 1 else looked
     others = looked[len(racing) :]
     dropped: list[Option] = []
-    deals, left = FIRST_LOOK, budget.simulations
-    while 1 < len(racing) <= left and not (end and deals > FIRST_LOOK and perf_counter() > end):
+    first = deals = looked[0].looks
+    left = budget.simulations
+    while 1 < len(racing) <= left and not (end and deals > first and perf_counter() > end):
         deal = view.deal(rng)
         deals += 1
         left -= len(racing)
@@ -97,8 +99,8 @@ def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
             racing.remove(option)
         dropped = beaten + dropped
     racing += dropped
-    if deals == FIRST_LOOK:
-        return Thought([option.considered(judge.spread) for option in looked], FIRST_LOOK, [])
+    if deals == first:
+        return Thought([option.considered(judge.spread) for option in looked], deals, [])
     expects = expected(judge, view.deal(rng), racing[0].action)
     return Thought([option.considered(judge.spread) for option in racing + others], deals, expects)
 
