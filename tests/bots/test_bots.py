@@ -10,7 +10,7 @@ from kogge.bots.estimate_judge import EstimateJudge
 from kogge.bots.levels import Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
-from kogge.bots.search import Budget, Option, falls_behind, first_look, followed
+from kogge.bots.search import FIRST_LOOKS, LAST_TRUST, LEAST_DEALS, Budget, Option, falls_behind, first_look, followed
 from kogge.bots.thinking_bot import ThinkingBot
 from kogge.engine.game import data_hash
 from kogge.engine.plain import to_plain
@@ -180,9 +180,7 @@ def test_with_other_goods_the_estimate_judges() -> None:
     assert net
     narrow = Net([net.weights[0][:-1], *net.weights[1:]], net.biases, net.spread, {})
     view = (state := game.start(4, {}, "other goods")).view(state.actor)
-    judge = NetJudge(game, narrow)
-    judge.deals = EstimateJudge(game).deals
-    options = Captain(judge).think(view, Random(1)).considered
+    options = Captain(NetJudge(game, narrow)).think(view, Random(1)).considered
     guessed = {option.action: option.win for option in Captain(EstimateJudge(game)).think(view, Random(1)).considered}
     assert {option.action: option.win for option in options} == guessed
 
@@ -202,16 +200,56 @@ def test_a_master_follows_the_options_that_come_close() -> None:
         followed.add(sum(count > DEALS for count in looks))
         state.apply(thought.best)
     assert len(followed) > 1
-    assert max(followed) <= master.judge.follows
+
+
+def test_a_master_follows_no_more_options_than_its_judge_says() -> None:
+    judge = judge_of(find_game(QUICK.game))
+    judge.close = 9.0  # all come close
+    state = next(state for state in positions(QUICK.game, 1) if len(state.legal()) > judge.follows)
+    view = state.view(state.actor)
+    looked = first_look(judge, view, Random(1), 1)
+    assert len(followed(judge, looked, view, Random(1), Budget(64))) == judge.follows
+
+
+def test_where_there_are_many_options_a_bot_looks_at_fewer_deals() -> None:
+    judge = judge_of(find_game("goa"))
+    by_count = sorted(positions("goa", 5), key=lambda state: len(state.legal()))
+    for state, is_large in ((by_count[0], False), (by_count[-1], True)):
+        options = first_look(judge, state.view(state.actor), Random(1), 8)
+        assert (len(options) > FIRST_LOOKS // 8) == is_large
+        assert {option.looks for option in options} == {
+            max(LEAST_DEALS, FIRST_LOOKS // len(options)) if is_large else 8
+        }
+
+
+def test_a_novice_errs_where_there_is_much_to_choose_from() -> None:
+    """Between two options hardly ever; overlooked ones count, too."""
+    novice = find_bot("novice", find_game(QUICK.game))
+    captain = find_bot("captain", find_game(QUICK.game))
+    errors: dict[bool, list[bool]] = {True: [], False: []}
+    for state in positions(QUICK.game, 1):
+        view = state.view(state.actor)
+        count = len(view.legal())
+        if count == 2 or count > 8:
+            best = captain.choose(view, Random(1))
+            errors[count == 2] += [novice.choose(view, Random(seed)) != best for seed in range(4)]
+    few, many = (sum(errors[kind]) / len(errors[kind]) for kind in (True, False))
+    assert len(errors[True]) > 20
+    assert few < 0.25
+    assert many > 0.5
 
 
 def test_a_master_does_not_guess_what_a_last_turn_comes_to() -> None:
     """What options seemed to be worth counts as long as the match goes on after what is followed."""
     judge = judge_of(find_game(QUICK.game))
     decisions = [state for state in positions(QUICK.game, 1) if len(state.legal()) > 1]
-    for state, trust in ((decisions[0], judge.trust), (decisions[-1], 0.0)):
-        options = first_look(judge, state.view(state.actor), Random(1), 1)
-        assert {option.trust for option in followed(judge, options, state, Budget(64))} == {trust}
+    for state, trust, most in ((decisions[0], judge.trust, judge.follows), (decisions[-1], LAST_TRUST, 16)):
+        view = state.view(state.actor)
+        options = first_look(judge, view, Random(1), 1)
+        chosen = followed(judge, options, view, Random(1), Budget(64))
+        assert {option.trust for option in chosen} == {trust}
+        assert len(chosen) <= most
+        assert len(chosen) == min(most, len(options)) or trust == judge.trust
 
 
 def looked_at(*worths: float) -> Option:

@@ -17,4 +17,5 @@ def test_something_sensible_is_always_left_and_a_view_is_enough(kind: Kind) -> N
         assert sensible
         assert set(sensible) <= set(state.legal())
         assert sensible == game.sensible(state)
+        assert set(sensible) & set(game.likely(state))
         state.apply(rng.choice(state.legal()))

@@ -30,6 +30,10 @@ class Judge:
         self.game = game
         self.spread = spread  # in points: the lead that counts as one
 
+    def first_deals(self, view: State) -> int:
+        """On how many deals to look at an option at first, at most."""
+        return self.deals
+
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
         """The chance to win and the lead in each of these positions."""
         raise NotImplementedError
@@ -51,7 +55,7 @@ class Judge:
         """What looks best to the actor at once; in an imagined position, where it may end a row."""
         actions, sensible = self.game.likely(state), self.game.sensible(state)
         if len(sensible) < len(state.options):
-            actions = [action for action in actions if action in sensible]
+            actions = [action for action in actions if action in sensible] or sensible
         if len(actions) == 1:
             return actions[0]
         afters = self.afters(state, actions)

@@ -67,7 +67,7 @@ class Captain(ThinkingBot):
     level = "captain"
 
     def think(self, view: State, rng: Random) -> Thought:
-        options = first_look(self.judge, view, rng, self.judge.deals)
+        options = first_look(self.judge, view, rng, self.judge.first_deals(view))
         return Thought([option.considered(self.judge.spread) for option in options], options[0].looks, [])
 
 

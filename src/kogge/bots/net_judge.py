@@ -19,6 +19,9 @@ class NetJudge(Judge):
         self.net = net
         self.estimate = EstimateJudge(game)
 
+    def first_deals(self, view: State) -> int:
+        return self.deals if len(self.game.features(view)) == self.net.width else self.estimate.deals
+
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
         """One pass of the net for all; a match that is over needs none."""
         features = self.game.features

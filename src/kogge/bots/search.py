@@ -3,7 +3,8 @@ turn.
 
 They share the deals, so that luck does not decide between them, and one that falls behind on them is dropped (a race).
 On the way each seat takes what its judge thinks best at once; where a simulation ends, the judge says what the position
-is worth. What an option seemed to be worth at first counts on: a few simulations are mostly luck.
+is worth. What an option seemed to be worth at first counts on: a few simulations are mostly luck. In a last turn they
+are not, and it hardly counts.
 """
 
 from math import sqrt
@@ -15,7 +16,8 @@ from kogge.bots.thought import Considered, Thought
 from kogge.engine.state import State
 
 LEAST_DEALS = 2  # on which a captain or master looks at all options at first
-FIRST_LOOKS = 160  # at all options together, beyond that: the more there are, the fewer deals
+FIRST_LOOKS = 160  # at all options together; more only if that makes less than the least deals
+LAST_TRUST = 1.0  # in what an option seemed to be worth, where it is followed to the end of the match
 LEAST_LOOKS = 4  # before an option can be dropped
 SURE = 2.0  # standard deviations by which it has to fall behind
 EXPECTED = 6  # how many actions of what it expects a bot tells
@@ -65,7 +67,7 @@ class Option:
 
 
 def first_look(judge: Judge, view: State, rng: Random, most: int) -> list[Option]:
-    """All options that make sense, at first sight, the best first; on so many deals at most."""
+    """All options that make sense, at first sight, the best first: on so many deals, or fewer if there are many."""
     seat, actions = view.actor, judge.game.sensible(view)
     options = [Option(action) for action in actions]
     for _ in range(min(most, max(LEAST_DEALS, FIRST_LOOKS // len(actions)))):
@@ -78,8 +80,8 @@ def first_look(judge: Judge, view: State, rng: Random, most: int) -> list[Option
 def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
     """Look at all options, then follow those that come close to the best, as far as the budget goes."""
     end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else 0.0
-    looked = first_look(judge, view, rng, judge.deals)
-    racing = followed(judge, looked, view.deal(rng), budget) if len(looked) > 1 else looked
+    looked = first_look(judge, view, rng, judge.first_deals(view))
+    racing = followed(judge, looked, view, rng, budget) if len(looked) > 1 else looked
     others = looked[len(racing) :]
     dropped: list[Option] = []
     first = deals = looked[0].looks
@@ -105,19 +107,25 @@ def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
     return Thought([option.considered(judge.spread) for option in racing + others], deals, expects)
 
 
-def followed(judge: Judge, looked: list[Option], deal: State, budget: Budget) -> list[Option]:
-    """The options that come close to the best.
-
-    Where the match will be over by then, what they come to is known, and what they seemed to be worth counts no more:
-    as many are followed as can be told apart.
-    """
-    follow(judge, deal, looked[0].action)
-    if is_over(deal):
+def followed(judge: Judge, looked: list[Option], view: State, rng: Random, budget: Budget) -> list[Option]:
+    """The options that come close to the best; in a last turn, as many as can be told apart: what they come to is known
+    better than what they seemed to be worth."""
+    if is_last_turn(judge, view, rng, looked[0].action):
         most = max(judge.follows, budget.simulations // LEAST_LOOKS)
-        return [Option(option.action) for option in looked[:most]]
+        return [Option(option.action, option.mean(), LAST_TRUST) for option in looked[:most]]
     least = looked[0].mean() - judge.close
     close = [option for option in looked[: judge.follows] if option.mean() >= least]
     return [Option(option.action, option.mean(), judge.trust) for option in close]
+
+
+def is_last_turn(judge: Judge, view: State, rng: Random, action: int) -> bool:
+    """Whether the match is over by the end of the own next turn, on every deal that was tried."""
+    for _ in range(LEAST_LOOKS):
+        deal = view.deal(rng)
+        follow(judge, deal, action)
+        if not is_over(deal):
+            return False
+    return True
 
 
 def falls_behind(option: Option, best: Option) -> bool:

@@ -23,7 +23,7 @@ Bytes = NDArray[np.uint8]
 
 USUAL_SEATS = 4
 NOISE = 0.1  # Gumbel noise on what options are worth, in units of their deviation: games differ where it is close
-STRAY = 0.01  # how often any action is taken
+STRAY = 0.01  # how often any action that makes sense is taken
 MOST_TURNS = 16  # views after turns of one game that are learned from: more of them only tell how that game ended
 TRUST = 0.95  # how far what came later counts beside what the net thought on the way (1: the outcome alone counts)
 

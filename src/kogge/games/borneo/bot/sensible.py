@@ -1,4 +1,5 @@
-"""What is worth a thought: in a conflict (6.3) no card beyond what settles it."""
+"""What is worth a thought: in a conflict (6.3) no further card in an attack that nothing can stop, and no card in a
+defence without a hope."""
 
 from kogge.games.borneo.rules.components import DONE
 from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, flags_played

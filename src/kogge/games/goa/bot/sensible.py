@@ -6,7 +6,8 @@ from kogge.games.goa.rules.state import Goa
 
 
 def sensible(s: Goa) -> list[int]:
-    """A card counts at the end (11.3.3); to discard it helps nobody but who makes room for an expedition (7.6.2)."""
+    """A card counts at the end (11.3.3); to discard it helps who makes room for an expedition (7.6.2), and else hardly
+    anybody: only where both piles are empty does it bring back what needs cards (R-50)."""
     me = s.active
     hand = s.hands[me]
     if s.actor != me or not hand:
