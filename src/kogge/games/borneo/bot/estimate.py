@@ -11,7 +11,7 @@ from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.components import NO_SPICE, Components
 from kogge.games.borneo.rules.distribution import visible_flags
-from kogge.games.borneo.rules.merchants import ATTACK, DEFEND
+from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, bonus
 from kogge.games.borneo.rules.orders import FULFIL_ORDER
 from kogge.games.borneo.rules.payment import unit_row_of, units_in_row
 from kogge.games.borneo.rules.state import Borneo
@@ -212,7 +212,7 @@ def is_won(s: Borneo, defender: int) -> bool:
     hand = [flags[card] for card in s.hands[defender] if card not in defence]
     more = max(0, min(len(attack) - len(defence), len(hand) - c.defender_must_keep))
     best = sorted(hand, reverse=True)[:more] + [flags[card] for card in defence]
-    return sum([flags[card] for card in attack]) >= sum(best) + s.from_rank - s.to_rank - 1
+    return sum([flags[card] for card in attack]) >= sum(best) + bonus(s)
 
 
 @cache

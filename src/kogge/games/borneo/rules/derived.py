@@ -5,6 +5,7 @@ from typing import NamedTuple
 from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.distribution import monopolist, visible_flags
+from kogge.games.borneo.rules.merchants import bonus
 from kogge.games.borneo.rules.state import Borneo
 
 
@@ -46,15 +47,15 @@ def conflict(view: Borneo) -> Conflict:
     first, second = ladder[view.to_rank], ladder[view.from_rank]  # a won conflict has swapped them
     attack = view.attack or view.chosen
     defence = view.defence or (view.chosen if view.attack else [])
-    bonus = view.from_rank - view.to_rank - 1
+    added = bonus(view)
     return Conflict(
         attacker=view.active,
         defender=second if first == view.active else first,
         attack=attack,
         defence=defence,
-        bonus=bonus,
+        bonus=added,
         attack_strength=sum(flags[card] for card in attack),
-        defence_strength=sum(flags[card] for card in defence) + bonus,
+        defence_strength=sum(flags[card] for card in defence) + added,
     )
 
 

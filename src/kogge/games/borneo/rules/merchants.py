@@ -294,7 +294,7 @@ def compare(s: Borneo) -> None:
     ladder = s.ladders[s.company]
     attacker, defender = ladder[s.from_rank], ladder[s.to_rank]
     attack = flags_played(s, s.attack)
-    defence = flags_played(s, s.defence) + s.from_rank - s.to_rank - 1
+    defence = flags_played(s, s.defence) + bonus(s)
     if attack >= defence:
         s.tell(SUCCEEDED, attacker, attack, defender, defence)
         ladder = ladder[:]
@@ -307,6 +307,11 @@ def compare(s: Borneo) -> None:
             s.then(REWARD)
         else:
             end_conflict(s)
+
+
+def bonus(s: Borneo) -> int:
+    """Rule 6.3.5: what the merchants in between add to the defence."""
+    return s.from_rank - s.to_rank - 1
 
 
 def flags_played(s: Borneo, cards: list[int]) -> int:
