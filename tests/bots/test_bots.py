@@ -10,7 +10,19 @@ from kogge.bots.estimate_judge import EstimateJudge
 from kogge.bots.levels import Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
-from kogge.bots.search import FIRST_LOOKS, LAST_TRUST, LEAST_DEALS, Budget, Option, falls_behind, first_look, followed
+from kogge.bots.search import (
+    FIRST_LOOKS,
+    LAST_TRUST,
+    LEAST_DEALS,
+    LEAST_LOOKS,
+    Budget,
+    Option,
+    coming_close,
+    falls_behind,
+    first_look,
+    in_last_turn,
+    is_last_turn,
+)
 from kogge.bots.thinking_bot import ThinkingBot
 from kogge.engine.game import data_hash
 from kogge.engine.plain import to_plain
@@ -208,7 +220,7 @@ def test_a_master_follows_no_more_options_than_its_judge_says() -> None:
     state = next(state for state in positions(QUICK.game, 1) if len(state.legal()) > judge.follows)
     view = state.view(state.actor)
     looked = first_look(judge, view, Random(1), 1)
-    assert len(followed(judge, looked, view, Random(1), Budget(64))) == judge.follows
+    assert len(coming_close(judge, looked)) == judge.follows
 
 
 def test_where_there_are_many_options_a_bot_looks_at_fewer_deals() -> None:
@@ -243,13 +255,22 @@ def test_a_master_does_not_guess_what_a_last_turn_comes_to() -> None:
     """What options seemed to be worth counts as long as the match goes on after what is followed."""
     judge = judge_of(find_game(QUICK.game))
     decisions = [state for state in positions(QUICK.game, 1) if len(state.legal()) > 1]
-    for state, trust, most in ((decisions[0], judge.trust, judge.follows), (decisions[-1], LAST_TRUST, 16)):
+    for state, last in ((decisions[0], False), (decisions[-1], True)):
         view = state.view(state.actor)
         options = first_look(judge, view, Random(1), 1)
-        chosen = followed(judge, options, view, Random(1), Budget(64))
-        assert {option.trust for option in chosen} == {trust}
-        assert len(chosen) <= most
-        assert len(chosen) == min(most, len(options)) or trust == judge.trust
+        assert is_last_turn(judge, view, Random(1), options[0].action) == last
+    simulations = len(options) * LEAST_LOOKS
+    assert [option.trust for option in in_last_turn(judge, options, simulations)] == [LAST_TRUST] * len(options)
+    assert len(in_last_turn(judge, options * 8, simulations)) == max(judge.follows, len(options))
+    assert {option.trust for option in coming_close(judge, options)} == {judge.trust}
+
+
+def test_a_last_turn_is_worth_more_simulations() -> None:
+    game = find_game(QUICK.game)
+    last = [state for state in positions(QUICK.game, 1) if len(state.legal()) > 1][-1]
+    master = Master(judge_of(game), Budget(SIMULATIONS))
+    thought = master.think(last.view(last.actor), Random(1))
+    assert thought.deals > SIMULATIONS // 2 + master.judge.deals  # of two options
 
 
 def looked_at(*worths: float) -> Option:

@@ -21,7 +21,7 @@ from kogge.bots.thought import Thought
 from kogge.engine.game import Game
 from kogge.engine.state import State
 
-SIMULATIONS = 64
+SIMULATIONS = 32
 MILLISECONDS = 1_800
 
 

@@ -25,15 +25,15 @@ class NetJudge(Judge):
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
         """One pass of the net for all; a match that is over needs none."""
         features = self.game.features
-        rows: list[int] = []
+        rows: list[bytes] = []
         over: list[int] = []
         for place, state in enumerate(states):
             if is_over(state):
                 over.append(place)
-            rows += features(state.view(seat))
-        if len(rows) != len(states) * self.net.width:
+            rows.append(bytes(features(state.view(seat))))
+        if len(rows[0]) != self.net.width:
             return self.estimate.prospects(states, seat)
-        found = self.net.judge(bytes(rows))
+        found = self.net.judge(b"".join(rows))
         for place in over:
             found[place] = self.outcome(states[place], seat)
         return found

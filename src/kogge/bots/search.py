@@ -18,6 +18,7 @@ from kogge.engine.state import State
 LEAST_DEALS = 2  # on which a captain or master looks at all options at first
 FIRST_LOOKS = 160  # at all options together; more only if that makes less than the least deals
 LAST_TRUST = 1.0  # in what an option seemed to be worth, where it is followed to the end of the match
+LAST_TIMES = 2  # as many simulations in a last turn: they are short, and tell much
 LEAST_LOOKS = 4  # before an option can be dropped
 SURE = 2.0  # standard deviations by which it has to fall behind
 EXPECTED = 6  # how many actions of what it expects a bot tells
@@ -81,11 +82,12 @@ def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
     """Look at all options, then follow those that come close to the best, as far as the budget goes."""
     end = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else 0.0
     looked = first_look(judge, view, rng, judge.first_deals(view))
-    racing = followed(judge, looked, view, rng, budget) if len(looked) > 1 else looked
+    last = len(looked) > 1 and is_last_turn(judge, view, rng, looked[0].action)
+    left = budget.simulations * (LAST_TIMES if last else 1)
+    racing = in_last_turn(judge, looked, left) if last else coming_close(judge, looked)
     others = looked[len(racing) :]
     dropped: list[Option] = []
     first = deals = looked[0].looks
-    left = budget.simulations
     while 1 < len(racing) <= left and not (end and deals > first and perf_counter() > end):
         deal = view.deal(rng)
         deals += 1
@@ -107,15 +109,17 @@ def think(judge: Judge, view: State, rng: Random, budget: Budget) -> Thought:
     return Thought([option.considered(judge.spread) for option in racing + others], deals, expects)
 
 
-def followed(judge: Judge, looked: list[Option], view: State, rng: Random, budget: Budget) -> list[Option]:
-    """The options that come close to the best; in a last turn, as many as can be told apart: what they come to is known
-    better than what they seemed to be worth."""
-    if is_last_turn(judge, view, rng, looked[0].action):
-        most = max(judge.follows, budget.simulations // LEAST_LOOKS)
-        return [Option(option.action, option.mean(), LAST_TRUST) for option in looked[:most]]
+def coming_close(judge: Judge, looked: list[Option]) -> list[Option]:
+    """The options that are to be followed: those that seem to be worth about as much as the best."""
     least = looked[0].mean() - judge.close
     close = [option for option in looked[: judge.follows] if option.mean() >= least]
     return [Option(option.action, option.mean(), judge.trust) for option in close]
+
+
+def in_last_turn(judge: Judge, looked: list[Option], simulations: int) -> list[Option]:
+    """As many as can be told apart: what they come to is known better than what they seemed to be worth."""
+    most = max(judge.follows, simulations // LEAST_LOOKS)
+    return [Option(option.action, option.mean(), LAST_TRUST) for option in looked[:most]]
 
 
 def is_last_turn(judge: Judge, view: State, rng: Random, action: int) -> bool:
