@@ -17,13 +17,13 @@ from kogge.arena.bootstrap import Estimate
 from kogge.bots.net import Net, read_net
 from kogge.engine.game import data_hash
 from kogge.engine.refusal import Refusal
-from kogge.games import find_game
+from kogge.games import GAMES, find_game
 from kogge.training import course as course_module
 from kogge.training import plan as plan_module
 from kogge.training.course import FIRST, Course
 from kogge.training.kept import CURVE, PLAN, STATE, save_state
 from kogge.training.listener import Listener
-from kogge.training.plan import SHIPPED, Check, Lessons, Pass, Plan, Round, checked
+from kogge.training.plan import SHIPPED, Check, Lessons, Pass, Plan, Round, checked, usual
 from kogge.training.running import train
 from kogge.training.shipping import BEST
 from kogge.training.work import Workers
@@ -126,6 +126,16 @@ def test_every_plan_plays_its_games_and_ends_with_a_check(games: int) -> None:
 def test_a_small_training_is_small_throughout(games: int, batch: int, blocks: int) -> None:
     plan = replace(TINY, games=games)
     assert (plan.batch, plan.blocks) == (batch, blocks)
+
+
+def test_where_turns_are_planned_lessons_are_what_a_net_learns_from() -> None:
+    """Batches and blocks are then sized by them."""
+    for game in GAMES.values():
+        games, lessons, hidden = usual(game)
+        assert (lessons > games) == game.plans
+        plan, short = (Plan(game.id, games, some, hidden, "usual") for some in (lessons, 1))
+        assert (plan.blocks > short.blocks) == game.plans
+    assert Plan("novgorod", 400, 24_000, (32,), "long").batch == 512
 
 
 def test_two_jobs_make_the_same_net(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,17 +5,17 @@ All that comes out depends on the plan alone.
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kogge.arena.tournament import Plain
-from kogge.engine.game import data_hash
+from kogge.engine.game import Game, data_hash
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import ENGINE_REVISION
 from kogge.games import find_game
 from kogge.training.selfplay import kind_of, usual_seats
 from kogge.training.shipping import shipped_net, width_of
 
-VERSION = 4  # raised whenever the same plan would give another net
+VERSION = 5  # raised whenever the same plan would give another net
 NOTHING, SHIPPED = "nothing", "shipped"  # what a training begins with
 
 ROUNDS = 20  # at least; longer trainings have more of them
@@ -30,11 +30,12 @@ FURTHER = 0.4  # the part of the games after which they look to the ends of rows
 GAMES_A_CHECK = 1000
 MOST_CHECKS, LEAST_CHECKS = 10, 2  # beside the one after the lessons
 MOST_BLOCKS, LEAST_BLOCKS = 200, 10
-GAMES_A_BLOCK = 100  # of self-play: a longer training is worth a closer look
+GAMES_A_BLOCK, LESSONS_A_BLOCK = 100, 400  # a longer training is worth a closer look
+LESSONS_A_GAME = 16  # beside which a game against itself counts for the size of batches
 
 
 class Lessons(NamedTuple):
-    """Games of greedy bots."""
+    """Games by the estimate."""
 
     numbers: range
 
@@ -84,12 +85,14 @@ class Plan:
     @property
     def blocks(self) -> int:
         """That are played against each opponent to measure strength."""
-        return max(LEAST_BLOCKS, min(MOST_BLOCKS, self.games // GAMES_A_BLOCK))
+        worth = max(self.games // GAMES_A_BLOCK, self.lessons // LESSONS_A_BLOCK)
+        return max(LEAST_BLOCKS, min(MOST_BLOCKS, worth))
 
     @property
     def batch(self) -> int:
         """Rows that are learned at once: fewer in a short training, or it would have too few steps."""
-        return max(LEAST_BATCH, min(MOST_BATCH, (1 << (self.games // 2).bit_length()) // 2))
+        games = max(self.games, self.lessons // LESSONS_A_GAME)
+        return max(LEAST_BATCH, min(MOST_BATCH, (1 << (games // 2).bit_length()) // 2))
 
     def units(self) -> list[Unit]:
         return [*self.first_lessons(), *self.rounds()]
@@ -141,6 +144,19 @@ class Plan:
             "seed": self.seed,
             "plan": self.to_plain(),
         }
+
+
+class Usual(NamedTuple):
+    """How a net learns if nobody says otherwise."""
+
+    games: int
+    lessons: int
+    hidden: tuple[int, ...]
+
+
+def usual(game: Game[Any]) -> Usual:
+    """Where turns are planned, lessons are games that count, and a wider net knows them by heart."""
+    return Usual(400, 8000, (32,)) if game.plans else Usual(2000, 200, (192, 32))
 
 
 def parts(games: int) -> Iterator[range]:

@@ -12,33 +12,24 @@ from kogge.cli.words import on_one_line, say
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game
 from kogge.training.kept import kept_seed
-from kogge.training.plan import NOTHING, SHIPPED, Plan, checked
+from kogge.training.plan import NOTHING, SHIPPED, Plan, checked, usual
 from kogge.training.running import train as train_all
 from kogge.training.shipping import install as put_into_game
 from kogge.training.work import Workers
-
-GAMES, LESSONS, HIDDEN = 2000, 200, "192-32"
 
 
 def train(lang: str) -> click.Command:
     @click.command("train", cls=Command, lang=lang)
     @game_argument(lang)
     @option("--out", lang, "FOLDER", help=say("train.help --out", lang))
-    @option("--games", lang, "N", help=_help("train.help --games", lang), type=whole("--games", 1), default=str(GAMES))
-    @option(
-        "--lessons",
-        lang,
-        "N",
-        help=_help("train.help --lessons", lang),
-        type=whole("--lessons", 1),
-        default=str(LESSONS),
-    )
-    @option("--hidden", lang, "WIDTHS", help=_help("train.help --hidden", lang), type=widths)
-    @option("--from", lang, "shipped|nothing", help=_help("train.help --from", lang), type=beginning, default=NOTHING)
+    @option("--games", lang, "N", help=say("train.help --games", lang), type=whole("--games", 1))
+    @option("--lessons", lang, "N", help=say("train.help --lessons", lang), type=whole("--lessons", 1))
+    @option("--hidden", lang, "WIDTHS", help=say("train.help --hidden", lang), type=widths)
+    @option("--from", lang, "shipped|nothing", help=say("train.help --from", lang), type=beginning, default=NOTHING)
     @option("--seed", lang, "TEXT", type=seed_text)
     @option("--jobs", lang, "N", type=whole("--jobs", 1), default="1")
     @option("--ray", lang, "HOST")
-    @option("--install", lang, "FOLDER", help=_help("train.help --install", lang))
+    @option("--install", lang, "FOLDER", help=say("train.help --install", lang))
     def run(game: Game[Any], out: str | None, jobs: int, ray: str | None, install: str | None, **asked: Any) -> int:
         if install:
             print(on_one_line(say("train.installed", lang, file=put_into_game(game, Path(install)))))
@@ -70,8 +61,8 @@ def _plan(
     game: Game[Any],
     folder: Path,
     *,
-    games: int,
-    lessons: int,
+    games: int | None,
+    lessons: int | None,
     hidden: tuple[int, ...] | None,
     seed: str | None,
     **rest: str,
@@ -80,8 +71,5 @@ def _plan(
     if hidden and start == SHIPPED:
         raise misuse("train.hidden shipped", option="--hidden")
     seed = seed if seed is not None else kept_seed(folder) or new_seed()
-    return checked(Plan(game.id, games, lessons, hidden or widths(HIDDEN), seed, start))
-
-
-def _help(key: str, lang: str) -> str:
-    return say(key, lang, games=GAMES, lessons=LESSONS, hidden=HIDDEN)
+    plain = usual(game)
+    return checked(Plan(game.id, games or plain.games, lessons or plain.lessons, hidden or plain.hidden, seed, start))
