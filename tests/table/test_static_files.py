@@ -87,3 +87,21 @@ def test_no_module_needs_one_that_needs_it(script: str) -> None:
     needed = {name: set(modules_of(name)[1:]) for name in modules_of(script)}
     circles = [(name, other) for name, others in needed.items() for other in others if name in needed[other]]
     assert circles == []
+
+
+LETTERS = re.compile(r'url\("(fonts/[^"]+)"\)')
+
+
+@in_a_loop
+async def test_letters_come_with_the_page(tmp_path: Path) -> None:
+    """All that the styles name are there, and nothing is loaded before it is asked for that the styles do not name."""
+    named = {static(name) for name in LETTERS.findall((FOLDER / "table.css").read_text(encoding="utf-8"))}
+    assert len(named) == 5
+    async with open_house(tmp_path) as house:
+        ann = house.stranger()
+        for letters in named:
+            answer = await ann.get(letters)
+            assert (answer.status_code, answer.headers["Content-Type"]) == (200, "font/woff2")
+        loaded = {link for link in LINKS.findall((await ann.get("/")).text) if "/fonts/" in link}
+        assert loaded
+        assert loaded <= named

@@ -13,6 +13,16 @@ from tests.table.playing import at_step, match_where, people, person_and_bots
 from tests.table.serving import Serving
 
 
+# of the letters that the styles know, the files of those that something on the page is written with
+USED_LETTERS = """() => {
+  const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => [sheet.href, rule]))
+    .filter(([, rule]) => rule instanceof CSSFontFaceRule);
+  const used = [...document.fonts].map((font) => font.status === "loaded");
+  return faces.filter((_, at) => used[at]).map(([sheet, { style }]) =>
+    new URL(style.getPropertyValue("src").match(/url\\("(.+?)"\\)/)[1], sheet).href);
+}"""
+
+
 def lay_a_card(person: Person, server: Serving, table_id: str) -> None:
     """Come to a table of bots where a hand card can be chosen."""
     person.sit_at(server, match_where(person_lays, person_and_bots()), table_id)
@@ -29,6 +39,16 @@ def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
     page.get_by_role("button", name="Sofort gegen Bots spielen").first.click()
     expect(page.locator("#prompt-title")).to_be_visible()
     expect(page).to_have_title(re.compile("Borneo"))
+
+
+def test_every_page_uses_the_letters_that_it_loads(sit: Sit) -> None:
+    page = sit("en").page
+    for address in ("/", "/learn/goa", "/rules/goa", "/new/goa", "/api"):
+        page.goto(address)
+        loaded = page.locator("link[as=font]").evaluate_all("all => all.map((link) => link.href)")
+        page.evaluate("() => document.fonts.ready")
+        used = page.evaluate(USED_LETTERS)
+        assert set(loaded) <= set(used), address
 
 
 def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> None:

@@ -5,6 +5,7 @@ the modules of their own edition.
 """
 
 import hashlib
+import mimetypes
 import os
 from functools import cache
 
@@ -13,6 +14,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from kogge.table.drawing.linked_files import GAMES_FOLDER, all_files, file_of
+
+
+mimetypes.add_type("font/woff2", ".woff2")  # which not every Python knows
 
 
 @cache
