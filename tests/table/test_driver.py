@@ -14,7 +14,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.state import State
 from kogge.table.rooms.bot_processes import Chosen, Thinkers
 from kogge.table.rooms.driver import Driver
-from kogge.table.rooms.room import Listener, Room
+from kogge.table.rooms.room import SPEEDS, Listener, Room
 from tests.engine.matches import new_match
 from tests.processes import MOST_WAITING
 from tests.table.playing import at_step, match_where
@@ -156,6 +156,19 @@ async def test_what_all_see_of_bots_comes_at_an_even_pace(tmp_path: Path, monkey
         assert room.is_over
         assert len(seen) < len(room.match.moves)  # there were secret choices
         assert {after - before for before, after in itertools.pairwise(seen)} == {7}
+
+
+@in_a_loop
+async def test_bots_are_as_slow_as_the_slowest_likes_it_who_sits_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = await house.room(await house.keep(match_where(bot_decides, PERSON_AND_BOTS)))
+        assert room.pace() == 1
+        paces = []
+        for seats, speed in (([], "slow"), ([0], "instant"), ([1], "fast"), ([0], "slow")):
+            room.listen(Listener(seats, "somebody", speed))
+            paces.append(room.pace())
+        assert paces == [1, SPEEDS["instant"], SPEEDS["fast"], SPEEDS["slow"]]
+        assert all(SPEEDS.values()), "the number of secret choices would show"
 
 
 # -- standing orders ------------------------------------------------------------------------------------

@@ -19,10 +19,10 @@ from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.things import draw, things_in
 from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match, played
-from tests.table.playing import at_step, match_where
+from tests.table.playing import at_step, match_where, people
 from tests.table.tables import NAMES, actions_in, in_a_loop, new_table, open_house, same_seeds, sit_around
 
-READERS = {lang: Reader(lang, "", "board", False, "", "") for lang in ("de", "en")}
+READERS = {lang: Reader(lang, "", "board", False, "", "normal", "") for lang in ("de", "en")}
 
 
 @pytest.fixture(autouse=True)
@@ -240,12 +240,47 @@ async def test_what_came_after_ones_last_turn_is_new(tmp_path: Path) -> None:
         for seat in range(4):
             page = seen_by(room, seat)
             now = match.game.turn(match.state)
-            own = [n for n, move in enumerate(match.moves, 1) if move.seat == seat and match.turns[n] != now]
+            own = [n for n, move in enumerate(match.moves, 1) if (seat, seat) == (move.seat, match.turns[n][0])]
+            own = [n for n in own if match.turns[n] != now]
             points = match.points(seat)
             lines = [line for turn in page.log for line in turn.lines]
             assert all(line.new == (points[line.point] > own[-1]) for line in lines)
             assert [turn.new for turn in page.log] == sorted((turn.new for turn in page.log), reverse=True)
             assert sum(turn.first_old for turn in page.log) == 1
+
+
+@in_a_loop
+async def test_an_answer_in_somebody_elses_turn_ends_nothing(tmp_path: Path) -> None:
+    """What is new stays new for whoever has had no turn of their own: in the log, and on the table."""
+    async with open_house(tmp_path) as house:
+        match = match_where(at_step("defend"), people())
+        seat = match.state.actor
+        room = await house.room(await house.keep(match))
+        before = seen_by(room, seat)
+        while at_step("defend")(room.match):
+            await room.act(seat, room.number(seat), "done")
+        after = seen_by(room, seat)
+        assert room.match.game.turn(room.match.state)[0] != seat
+        new = [line.text for turn in before.log for line in turn.lines if line.new]
+        assert new
+        assert set(new) <= {line.text for turn in after.log for line in turn.lines if line.new}
+        assert marks(before)
+        assert marks(after)
+
+
+@in_a_loop
+async def test_results_that_come_by_themselves_are_announced(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = match_where(at_step("defend"), people())
+        url, browsers = await sit_around(house, match)
+        seat = match.state.actor
+        known = (await browsers[seat].parts(url))["points"]
+        room = await house.room(url)
+        while at_step("defend")(room.match):
+            await room.act(seat, room.number(seat), "done")
+        told = await browsers[seat].parts(url, known=known)
+        assert len(told["announced"]) == 1
+        assert (await browsers[seat].parts(url))["announced"] == []  # a page that has just been opened
 
 
 @in_a_loop
@@ -281,7 +316,8 @@ async def test_what_others_have_moved_is_marked(tmp_path: Path) -> None:
             before = room.match.state
             action = room.match.legal()[-1]
             await room.act(actor, room.number(actor), action)
-            assert marks(seen_by(room, actor)) == set()  # one's own move is not news
+            if actor == room.match.turns[-1][0]:
+                assert marks(seen_by(room, actor)) == set()  # one's own move is not news
             if action.startswith("lay ") and room.match.state.distributions == before.distributions:  # type: ignore[attr-defined]  # Borneo
                 _, card, _ = action.split()
                 for other in set(range(4)) - {actor}:
@@ -294,9 +330,8 @@ async def test_what_others_have_moved_is_marked(tmp_path: Path) -> None:
 
 
 def unmoved(room: Room, seat: int) -> set[str]:
-    """The cards in the harbours that lay there already when a seat last moved."""
-    last = max(number for number, move in enumerate(room.match.moves, 1) if move.seat == seat)
-    then, now = room.match.positions[last], room.match.state
+    """The cards in the harbours that lay there already after a seat's last turn."""
+    then, now = room.match.positions[room.match.last_in_own_turn(seat)], room.match.state
     assert isinstance(then, Borneo)
     assert isinstance(now, Borneo)
     names = now.components.card_names
@@ -416,8 +451,9 @@ async def test_the_end_shows_the_ranking_the_parts_of_all_scores_and_the_seed(la
             assert all(sum(row.parts) == row.result.points for row in page.scores)
             assert len(page.score_parts) == len(page.scores[0].parts)
             assert page.seed == match.seed
-            winners = [room.names[result.seat] for result in match.results() if result.won]
-            assert all(name in page.said_so_far for name in winners)
+            winners = [result.seat for result in match.results() if result.won]
+            assert all(room.names[winner] in page.said_so_far for winner in winners if winner != seat)
+            assert page.said_so_far.startswith(("Du ", "You ")) == (seat in winners)
             assert "<svg" in page.plot
 
 

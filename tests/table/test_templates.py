@@ -109,7 +109,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
     page = TablePage(
         id="abc",
         game=game,
-        reader=Reader(lang, "", "board", True, "", NASTY),
+        reader=Reader(lang, "", "board", True, "", "normal", NASTY),
         seats=seats,
         around=[1, 2, 0],
         mine=mine,
@@ -128,7 +128,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         board=draw("table.svg.jinja", game, things, lang, mine),
         own=draw("own.html.jinja", game, things, lang, mine),
         log=[Turn(1, "31", [LogLine(3, SENTENCE, True)], True, False), Turn(-1, "1", [], False, True)],
-        chat=[ChatLine("seat 1", 1, NASTY, NASTY), ChatLine("f00", SPECTATOR, NASTY, "Hi")],
+        chat=[ChatLine("seat 1", 1, NASTY, NASTY, 0), ChatLine("f00", SPECTATOR, NASTY, "Hi", 60)],
         talkers=[Talker("seat 1", 1, NASTY, False), Talker("f00", SPECTATOR, NASTY, False)],
         quiet=False,
         may_undo=True,

@@ -19,17 +19,18 @@ class Event(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A kind of event: what its sentence is called, what its parts name, what it sounds like."""
+    """A kind of event: what its sentence is called, what its parts name, what it sounds like, how it is told."""
 
     name: str
     parts: tuple[str, ...]  # the last one with a star stands for all parts that are left
     sound: str  # “wood”, “coin” or “paper”
+    announced: bool = False  # a result that comes by itself: a page holds until it can have been read
 
 
 class Kinds(list[Kind]):
     """The kinds of events that a game knows, numbered in the order in which it declares them."""
 
-    def add(self, name: str, parts: str = "", sound: str = "wood") -> int:
+    def add(self, name: str, parts: str = "", sound: str = "wood", *, announced: bool = False) -> int:
         """Declare a kind; returns its number. `parts` are names with spaces between them: “seat card others*”."""
-        self.append(Kind(name, tuple(parts.split()), sound))
+        self.append(Kind(name, tuple(parts.split()), sound, announced))
         return len(self) - 1

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from kogge.engine import plain_look, plainly
 from kogge.engine.bounds import Bounds, bounds_of
-from kogge.engine.event import TOOK_BACK, Event
+from kogge.engine.event import TOOK_BACK, Event, Kind
 from kogge.engine.face import Face, at_hand
 from kogge.engine.features import Block
 from kogge.engine.lesson import Lesson
@@ -268,8 +268,17 @@ class Game(Generic[S]):
 
     def sound(self, event: Event) -> str:
         """What it sounds like: “wood”, “coin” or “paper”."""
+        kind = self._kind(event)
+        return kind.sound if kind else "wood"
+
+    def is_announced(self, event: Event) -> bool:
+        """Whether it is a result that comes by itself, and should be read before the game goes on."""
+        kind = self._kind(event)
+        return kind is not None and kind.announced
+
+    def _kind(self, event: Event) -> Kind | None:
         kinds = self.teller.kinds or self.state.KINDS
-        return kinds[event.kind].sound if 0 <= event.kind < len(kinds) else "wood"
+        return kinds[event.kind] if 0 <= event.kind < len(kinds) else None
 
     # -- what all games share ---------------------------------------------------------------
 

@@ -208,9 +208,14 @@ class Match:
             self.positions.skip_to(number, state)
 
     def _last_of_each(self) -> list[int]:
-        """The latest point, and those after each seat's last move: what is new to a seat is new since then."""
-        last = {move.seat: number for number, move in enumerate(self.moves, start=1)}
-        return sorted({*last.values(), len(self.moves)})
+        """The latest point, and those after each seat's last turn: what is new to a seat is new since then."""
+        last = {number for seat in range(self.seats) if (number := self.last_in_own_turn(seat))}
+        return sorted({*last, len(self.moves)})
+
+    def last_in_own_turn(self, seat: int, before: int | None = None) -> int:
+        """The last move that a seat made in a turn of its own, not for instance in answer to an attack; 0 if none."""
+        numbers = range(len(self.moves) if before is None else before, 0, -1)
+        return next((number for number in numbers if self.moves[number - 1].seat == self.turns[number][0] == seat), 0)
 
     # -- going back -------------------------------------------------------------------------
 

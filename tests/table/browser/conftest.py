@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from kogge.table.web.reader import SETTINGS_COOKIE, write_settings
 from tests.processes import MOST_WAITING
 from tests.table.browser.person import Person
 from tests.table.serving import Serving, serving
@@ -57,10 +58,15 @@ def sit(chromium: Browser, server: Serving) -> Iterator[Sit]:
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
 
-    def sit_down(lang: str = "en", width: int = 1440, height: int = 900, url: str = "", **more: Any) -> Person:
+    def sit_down(
+        lang: str = "en", width: int = 1440, height: int = 900, url: str = "", speed: str = "instant", **more: Any
+    ) -> Person:
         more.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(
             base_url=url or server.url, locale=LOCALES[lang], viewport={"width": width, "height": height}, **more
+        )
+        context.add_cookies(
+            [{"name": SETTINGS_COOKIE, "value": write_settings({"speed": speed}), "url": url or server.url}]
         )
         context.set_default_timeout(PATIENCE)
         context.on("page", watch)

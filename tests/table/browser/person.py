@@ -9,6 +9,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from kogge.bots import LEVELS
 from kogge.engine.match import Match
+from kogge.table.web.reader import PERSON_COOKIE
 from tests.table.serving import Serving
 from tests.table.tables import token
 
@@ -68,7 +69,7 @@ class Person:
         """Come to a table with this match as whoever has to decide; returns the seat."""
         server.keep(match, table_id)
         seat = match.state.actor
-        if not self.page.context.cookies():
+        if PERSON_COOKIE not in [cookie.get("name") for cookie in self.page.context.cookies()]:
             self.page.request.get("/", headers={"Accept": "text/html"})  # where a browser gets its identity
         claimed = self.page.request.post(f"/t/{table_id}/claim", data={"token": token(seat)})
         assert claimed.ok, claimed.text()

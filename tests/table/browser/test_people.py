@@ -205,9 +205,9 @@ def test_a_bot_plays_for_whoever_left(sit: Sit, server: Serving) -> None:
     ben.page.locator("#tab-tools").click()
     pick_bot(ben.page.locator(".hand-over select").first, "random")
     ben.page.locator(".hand-over button").first.click()
-    expect(ben.page.locator("[data-do=reclaim]")).to_be_visible()
+    expect(ben.page.locator("#part-prompt [data-do=reclaim]")).to_be_visible()
     ada.play(4)
-    ben.page.locator("[data-do=reclaim]").click()
+    ben.page.locator("#part-prompt [data-do=reclaim]").click()
     expect(ben.page.locator("[data-do=link]")).to_be_visible()
     while whose_turn(ada, ben) is ada:
         ada.decide()
@@ -270,6 +270,21 @@ def test_a_seat_is_kept_for_one_browser_alone(sit: Sit) -> None:
     assert not elsewhere.hand()
     expect(ada.page.locator(".browsers li")).to_have_count(0)
     ada.decide()
+
+
+def test_what_was_said_is_counted_until_it_is_read(sit: Sit) -> None:
+    ada, ben = seats_together(sit)
+    ben.page.locator("#tab-chat").click()
+    ben.page.locator("#chat-text").fill("Moin, Ada!")
+    ben.page.locator("#chat-text").press("Enter")
+    expect(ada.page.locator("#tab-chat")).to_have_attribute("data-unread", "1")
+    expect(ada.page.locator("#status")).to_contain_text("Moin, Ada!")
+    expect(ben.page.locator("#tab-chat")).not_to_have_attribute("data-unread", re.compile(".*"))
+    ada.page.locator("#tab-chat").click()
+    expect(ada.page.locator("#part-chat time")).to_have_text(re.compile(r"\d\d:\d\d"))
+    expect(ada.page.locator("#tab-chat")).not_to_have_attribute("data-unread", re.compile(".*"))
+    ada.page.reload()
+    expect(ada.page.locator("#tab-chat")).not_to_have_attribute("data-unread", re.compile(".*"))
 
 
 def test_whom_a_reader_hides_stays_hidden_for_that_reader(sit: Sit) -> None:

@@ -12,7 +12,6 @@ from tests.table.browser.person import Person
 from tests.table.playing import at_step, match_where, people, person_and_bots
 from tests.table.serving import Serving
 
-
 # of the letters that the styles know, the files of those that something on the page is written with
 USED_LETTERS = """() => {
   const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => [sheet.href, rule]))
@@ -95,6 +94,31 @@ def test_what_happened_since_my_turn_is_marked_and_can_be_replayed(sit: Sit) -> 
     page.locator("#scrubber [data-do=since]").click()
     expect(page.locator("#scrubber")).to_be_hidden()
     person.decide()
+
+
+def test_a_result_is_held_over_the_prompt_until_a_click(sit: Sit, server: Serving) -> None:
+    person = sit("en", speed="slow")
+    person.sit_at(server, match_where(at_step("defend"), people()), "announced")
+    person.wait()
+    page = person.page
+    held = page.locator("#announced")
+    expect(held).to_be_hidden()
+    page.get_by_role("button", name=re.compile("no card|done", re.IGNORECASE)).first.click()
+    expect(held).to_be_visible()
+    expect(held).to_have_text(re.compile("[a-z]"))
+    held.click()
+    expect(held).to_be_hidden()
+
+
+def test_the_prompt_is_loud_only_for_whoever_decides(sit: Sit, server: Serving) -> None:
+    match = match_where(at_step("defend"), people())
+    defender, other = sit("en"), sit("en")
+    defender.sit_at(server, match, "loud")
+    other.open("loud")  # and watches
+    colour = "prompt => getComputedStyle(prompt).backgroundColor"
+    loud, quiet = [each.page.locator("#part-prompt").evaluate(colour) for each in (defender, other)]
+    assert loud != quiet
+    expect(other.page.locator("#prompt-title")).to_contain_text(match.players[match.state.actor].name)
 
 
 def test_undo(sit: Sit, server: Serving) -> None:

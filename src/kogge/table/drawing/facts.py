@@ -23,6 +23,7 @@ class Reader(NamedTuple):
     face: str  # "board" or "text"
     confirm: bool  # ask before anything that reveals something
     sound: str  # "on", "off" or "" for what suits the device
+    speed: str  # of bots and of what is held to be read: one of SPEEDS
     name: str
 
 
@@ -66,6 +67,7 @@ class ChatLine(NamedTuple):
     seat: int  # below 0: a spectator
     name: str
     text: str
+    at: int  # when, in seconds since 1970
 
 
 class Proposal(NamedTuple):

@@ -1,7 +1,7 @@
 """From a room to what one onlooker sees: the facts that the table page shows."""
 
 from collections.abc import Mapping, Sequence
-from itertools import dropwhile, groupby
+from itertools import groupby
 from math import ceil
 from random import Random
 from types import MappingProxyType
@@ -101,7 +101,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         own=draw("own.html.jinja", match.game, things, lang, mine),
         log=_log(match, mine, points, names, lang),
         chat=[
-            ChatLine(talking.who_said(room, line), line.seat, line.name, line.text)
+            ChatLine(talking.who_said(room, line), line.seat, line.name, line.text, line.at)
             for line in talking.heard(room)[-CHAT_SHOWN:]
         ],
         talkers=talking.talkers(room),
@@ -146,6 +146,7 @@ class News(NamedTuple):
     sound: str
     mover: int | None  # who made the latest move that the onlooker may know of
     said: list[str]
+    announced: list[Markup]  # of that, the results that came by themselves
 
 
 def news_for(room: Room, page: TablePage, known: int) -> News:
@@ -156,10 +157,17 @@ def news_for(room: Room, page: TablePage, known: int) -> News:
     new = [event for number in points[known:] for event in match.told[number] if event.known_to(mine)]
     if known > len(points):  # something was taken back
         new = latest[-1:]
+    game, lang = match.game, page.reader.lang
+    heard = new if known else []
     return News(
-        sound="bell" if page.my_turn else match.game.sound(latest[-1]) if latest else "",
+        sound="bell" if page.my_turn else game.sound(latest[-1]) if latest else "",
         mover=match.moves[points[-1] - 1].seat if points[-1] else None,
-        said=[match.game.say_event(match.state, event, room.names, page.reader.lang) for event in new] if known else [],
+        said=[game.say_event(match.state, event, room.names, lang) for event in heard],
+        announced=[
+            with_icons(game.icons, game.say_event(match.state, event, room.names, lang, symbols=bool(game.icons)))
+            for event in heard
+            if game.is_announced(event)
+        ],
     )
 
 
@@ -234,11 +242,7 @@ def _prompt(
     if at != last:
         return say("look back", lang, at=at, last=last), say("look back more", lang)
     if room.is_over:
-        winners = [names[result.seat] for result in room.match.results() if result.won]
-        if not winners:
-            return say("over", lang), say("nobody won", lang)
-        won = "won together" if len(winners) > 1 else "won"
-        return say("over", lang), say(won, lang, names=_joined(winners, lang))
+        return say("over", lang), _say_winners(room, mine, lang)
     if not room.is_running:
         return say("open seats", lang), ""
     if asked == mine:
@@ -248,6 +252,17 @@ def _prompt(
         return say("order decides", lang), ""
     waiting = say("thinks" if room.bot_at(actor) else "waits for", lang, name=names[actor])
     return waiting, say("stand-in", lang) if stand_in else ""
+
+
+def _say_winners(room: Room, mine: int, lang: str) -> str:
+    """Who has won; it is said to whoever looks, if it is them."""
+    winners = [result.seat for result in room.match.results() if result.won]
+    others = [room.names[seat] for seat in winners if seat != mine]
+    if not winners:
+        return say("nobody won", lang)
+    if mine in winners:
+        return say("you won together", lang, names=_joined(others, lang)) if others else say("you won", lang)
+    return say("won together" if len(others) > 1 else "won", lang, names=_joined(others, lang))
 
 
 def _say_chosen(things: Things, lang: str) -> str:
@@ -275,9 +290,9 @@ def _revealing(view: State) -> list[str]:
 
 
 def _before(match: Match, mine: int) -> State | None:
-    """What the onlooker saw after its last move; None before its first one."""
-    own = [number for number, move in enumerate(match.moves, start=1) if move.seat == mine]
-    return match.positions[own[-1]].view(mine) if own else None
+    """What the onlooker saw after the last move of its last turn; None before its first one."""
+    number = match.last_in_own_turn(mine)
+    return match.positions[number].view(mine) if number else None
 
 
 def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], lang: str) -> list[Turn]:
@@ -307,11 +322,12 @@ def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], l
 
 
 def _since(match: Match, mine: int) -> int:
-    """The onlooker's last move in an earlier turn: what came after it is new."""
+    """The last move of the onlooker's last turn but this one: what came after it is new."""
     now = match.game.turn(match.state)
-    moves = list(enumerate(match.moves, start=1))
-    earlier = dropwhile(lambda numbered: match.turns[numbered[0]] == now, reversed(moves))
-    return next((number for number, move in earlier if move.seat == mine), -1)
+    before = len(match.moves)
+    while before and match.turns[before] == now:
+        before -= 1
+    return match.last_in_own_turn(mine, before) or -1
 
 
 # -- the end --------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ class Driver:
 
     def __init__(self, thinkers: Thinkers, pause: float) -> None:
         self.thinkers = thinkers
-        self.pause = pause  # seconds between two moves that all can see
+        self.pause = pause  # seconds between two moves that all can see, at the usual speed
         self.first_pause = FIRST_PAUSE
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._gate = asyncio.Lock()
@@ -77,7 +77,7 @@ class Driver:
         if action is None:
             return False
         # what others see comes at an even pace, whatever was chosen in secret and however long it took
-        await asyncio.sleep(max(0.0, room.last_public + self.pause - time.monotonic()))
+        await asyncio.sleep(max(0.0, room.last_public + self.pause * room.pace() - time.monotonic()))
         async with self._turn(room), room.lock:
             is_as_before = len(room.match.entries) == entries and room.is_running
             if is_as_before and (room.bot_at(seat), room.seats[seat].standing) == (level, standing):

@@ -27,14 +27,18 @@ T = TypeVar("T")
 SNAPSHOT_EVERY = 16  # entries
 MINUTE = 60
 BOTS = "bots"  # whose moves can wait
+# how long bots wait, as readers like it: times as long as usual. Never no time at all, so that the number of secret
+# choices does not show.
+SPEEDS = {"slow": 2.5, "normal": 1.0, "fast": 0.4, "instant": 0.1}
 
 
 class Listener:
     """An open page, or a program: it is woken when something changed for the seats it looks from."""
 
-    def __init__(self, seats: Collection[int], person: str = "") -> None:
+    def __init__(self, seats: Collection[int], person: str = "", speed: str = "instant") -> None:
         self.seats = frozenset(seats)
         self.person = person  # whose browser it is; "" for a program
+        self.speed = speed  # at which its reader wants to see bots move
         self.changed = asyncio.Event()
         self.told = ""
         self.lost = ""  # why it has lost a seat
@@ -169,6 +173,10 @@ class Room:
 
     def spectators(self) -> int:
         return sum(not listener.seats for listener in self.listeners)
+
+    def pace(self) -> float:
+        """How long bots wait, times as long as usual: as those like it who sit there and look, the slowest of them."""
+        return max((SPEEDS[listener.speed] for listener in self.listeners if listener.seats), default=1.0)
 
     def patience_left(self, seat: int) -> float | None:
         """Seconds until a seat may be handed to a bot; None if the table does not wait for it, or always waits.

@@ -59,7 +59,8 @@ class Asker:
     async def listen(self, room: Room) -> Listener:
         """Whoever asks hears of the room from now on."""
         async with room.lock:  # else it could lose a seat between being asked for it and listening
-            listener = Listener(await self.held(room), "" if self.token else self.person)
+            held, is_program = await self.held(room), bool(self.token)
+            listener = Listener(held) if is_program else Listener(held, self.person, self.reader.speed)
             room.listen(listener)
             return listener
 

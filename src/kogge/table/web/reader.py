@@ -9,6 +9,7 @@ from starlette.requests import cookie_parser
 
 from kogge.table.drawing.facts import Reader
 from kogge.table.rooms.people import hashed, tidy_name
+from kogge.table.rooms.room import SPEEDS
 from kogge.table.words import LANGUAGES
 
 PERSON_COOKIE = "kogge"  # a secret of this browser; the store knows its hash
@@ -19,6 +20,7 @@ CHOICES = {
     "theme": ("", "light", "dark"),
     "face": ("board", "text"),
     "sound": ("", "on", "off"),
+    "speed": ("normal", *(speed for speed in SPEEDS if speed != "normal")),
 }
 
 
@@ -35,6 +37,7 @@ def reader_of(headers: Headers) -> Reader:
         face=settings["face"],
         confirm=settings["confirm"] == "on",
         sound=settings["sound"],
+        speed=settings["speed"],
         name=settings["name"],
     )
 

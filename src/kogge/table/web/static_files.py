@@ -15,7 +15,6 @@ from starlette.types import Scope
 
 from kogge.table.drawing.linked_files import GAMES_FOLDER, all_files, file_of
 
-
 mimetypes.add_type("font/woff2", ".woff2")  # which not every Python knows
 
 

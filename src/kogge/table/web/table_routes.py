@@ -110,6 +110,7 @@ def _parts(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int
             "sound": news.sound,
             "mover": news.mover,
             "said": news.said,
+            "announced": news.announced,
             "parts": _draw_parts(shown),
         }
     )

@@ -14,14 +14,14 @@ AIMED = KINDS.add("aimed", "seat company place target", "paper")  # whispered
 CHOSE = KINDS.add("chose", "seat face", "paper")  # whispered
 ATTACKED = KINDS.add("attacked", "seat other company place target faces*", "paper")
 DEFENDED = KINDS.add("defended", "seat faces*", "paper")
-SUCCEEDED = KINDS.add("succeeded", "seat number other against", "wood")  # each side with its strength
-REPELLED = KINDS.add("repelled", "seat number other against", "wood")
+SUCCEEDED = KINDS.add("succeeded", "seat number other against", "wood", announced=True)  # each side with its strength
+REPELLED = KINDS.add("repelled", "seat number other against", "wood", announced=True)
 SWAPPED = KINDS.add("swapped", "seat company place", "wood")
 LEFT = KINDS.add("left", "seat company to", "wood")
 REWARDED = KINDS.add("rewarded", "seat load", "paper")
 LAID = KINDS.add("laid", "seat face slot harbour", "paper")
-MONOPOLY = KINDS.add("monopoly", "harbour company", "paper")
-SHARED = KINDS.add("shared", "harbour companies*", "paper")  # in the order in which they take
+MONOPOLY = KINDS.add("monopoly", "harbour company", "paper", announced=True)
+SHARED = KINDS.add("shared", "harbour companies*", "paper", announced=True)  # in the order in which they take
 GOT_HARBOUR = KINDS.add("got harbour", "seat load", "paper")
 HARBOUR_OUT = KINDS.add("harbour out", "load", "paper")
 PICKED = KINDS.add("picked", "seat load", "paper")

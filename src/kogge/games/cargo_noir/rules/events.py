@@ -8,9 +8,9 @@ TOOK_FAMILY = KINDS.add("took family", "seat family")
 STARTED = KINDS.add("started", "seat")
 BEGAN_ROUND = KINDS.add("began round", "number last")  # last: 1 if it is
 GAMBLED = KINDS.add("gambled", "seat ships coins", sound="coin")
-DREW = KINDS.add("drew", "seat drawn")
+DREW = KINDS.add("drew", "seat drawn", announced=True)
 SWAPPED = KINDS.add("swapped", "seat given taken")
-BOUGHT_CARGO = KINDS.add("bought cargo", "seat port coins cargo*", sound="coin")
+BOUGHT_CARGO = KINDS.add("bought cargo", "seat port coins cargo*", sound="coin", announced=True)
 REFILLED_PORT = KINDS.add("refilled port", "port cargo*")
 REFILLED_BAG = KINDS.add("refilled bag", "tokens")
 RAISED = KINDS.add("raised", "seat port coins height highest rival", sound="coin")  # the highest of the others

@@ -16,9 +16,9 @@ MARKED = KINDS.add("marked", "seat number cell tile")
 AUCTIONED = KINDS.add("auctioned", "seat number tile")
 BID = KINDS.add("bid", "seat ducats beaten number")  # beaten: NOBODY if it is the first bid
 PASSED = KINDS.add("passed", "seat")
-SOLD = KINDS.add("sold", "seat other ducats tile", sound="coin")
-KEPT = KINDS.add("kept", "seat ducats tile", sound="coin")  # ducats go to the bank
-TOOK_FOR_NOTHING = KINDS.add("took for nothing", "seat tile")
+SOLD = KINDS.add("sold", "seat other ducats tile", sound="coin", announced=True)
+KEPT = KINDS.add("kept", "seat ducats tile", sound="coin", announced=True)  # ducats go to the bank
+TOOK_FOR_NOTHING = KINDS.add("took for nothing", "seat tile", announced=True)
 GOT_FLAG = KINDS.add("got flag", "seat extras")
 LAID_PLANTATION = KINDS.add("laid plantation", "seat tile site")
 CLEARED = KINDS.add("cleared", "seat tile number")  # number: 1 if it is kept face down
@@ -37,7 +37,8 @@ DISCARDED = KINDS.add("discarded", "seat face", sound="paper")
 USED = KINDS.add("used", "seat tile")
 SWAPPED = KINDS.add("swapped", "seat tile cell")
 SPIED = KINDS.add("spied", "seat other column number")  # number: the yield
-RESUPPLIED = KINDS.add("resupplied", "seat number settlers*", sound="paper")  # settlers: the cards turned up
+# settlers: the cards turned up
+RESUPPLIED = KINDS.add("resupplied", "seat number settlers*", sound="paper", announced=True)
 FULFILLED_DUTY = KINDS.add("fulfilled duty", "seat tile")
 SOLD_SPICES = KINDS.add("sold spices", "seat spices ducats", sound="coin")
 PROGRESSED = KINDS.add("progressed", "seat column row ships spices")
@@ -49,9 +50,10 @@ TAXED = KINDS.add("taxed", "seat ducats", sound="coin")
 HARVESTED = KINDS.add("harvested", "seat number")
 EXPLORED = KINDS.add("explored", "seat number", sound="paper")
 NAMED = KINDS.add("named", "seat colony number")  # number: colonists of the board
-TURNED_UP = KINDS.add("turned up", "seat settlers*", sound="paper")
-FOUNDED = KINDS.add("founded", "seat colony colonists")
-FAILED = KINDS.add("failed", "seat colony lack number")  # lack: colonists missing; number: 1 if it had them
+TURNED_UP = KINDS.add("turned up", "seat settlers*", sound="paper", announced=True)
+FOUNDED = KINDS.add("founded", "seat colony colonists", announced=True)
+# lack: colonists missing; number: 1 if it had them
+FAILED = KINDS.add("failed", "seat colony lack number", announced=True)
 TOOK_COLONY = KINDS.add("took colony", "seat number")
 BEGAN_EXTRA_STAGE = KINDS.add("began extra stage")
 TOOK_EXTRA_ACTION = KINDS.add("took extra action", "seat")

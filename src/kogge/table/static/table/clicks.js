@@ -1,5 +1,6 @@
 // Clicks: what was meant by one is the first of these that it hits.
 
+import { endAnnouncing } from "./announcing.js";
 import { act, pointAt } from "./choosing.js";
 import { deeds, liftCurtain } from "./deeds.js";
 import { endFlight } from "./flight.js";
@@ -13,6 +14,7 @@ import { applyZoom, showSection } from "./zoom.js";
 
 export function onClick(event) {
   endFlight();
+  endAnnouncing();
   if (wasLongPress()) {
     event.preventDefault();
     return;

@@ -19,6 +19,7 @@ export const deeds = {
   agree: (button) => post("answer", { seat: Number(button.dataset.of), agree: true }).then(load),
   refuse: (button) => post("answer", { seat: Number(button.dataset.of), agree: false }).then(load),
   reclaim: (button) => post("reclaim", { seat: Number(button.dataset.of) }).then(load),
+  "step-in": ({ dataset }) => post("hand-over", { target: Number(dataset.of), level: dataset.level }).then(load),
   rematch: () => post("rematch", {}).then(({ url }) => location.assign(url)),
   link: (button) => post("link", { seat: Number(button.dataset.of) }).then(({ url }) => copyLink(url)),
   "copy-table": () => copyLink(home),

@@ -1,5 +1,6 @@
 // Keys: letters for buttons, arrows from thing to thing.
 
+import { endAnnouncing } from "./announcing.js";
 import { middle, overlap } from "./boxes.js";
 import { letGo, pointAt } from "./choosing.js";
 import { isText, toggleFace } from "./face.js";
@@ -39,6 +40,7 @@ function clickIfThere(selector) {
 
 export function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  endAnnouncing();
   if ($("dialog[open], [popover]:popover-open, [data-curtain]")) return;
   const { target, key } = event;
   if (target.matches("input, select, textarea")) {

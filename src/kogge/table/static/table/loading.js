@@ -1,5 +1,6 @@
 // Fetching what the server has drawn, one request at a time, and showing it.
 
+import { announce, announced } from "./announcing.js";
 import { forgetChoice } from "./chosen.js";
 import { endFlight } from "./flight.js";
 import { focused, refocus } from "./focus.js";
@@ -52,6 +53,7 @@ export async function catchUp(told) {
   lastTold = told;
   await answered(); // whoever asked for something fetches what came of it
   await loading?.catch(() => {}); // who asked for it is told
+  await announced(); // what happens next has its time
   if (told === lastTold && told !== now.told) await load();
 }
 
@@ -86,6 +88,7 @@ function show(page, asked) {
   drawScrubber();
   refocus(held, moved);
   tell(page.said, turned);
+  announce(page.announced);
   if (turned) notify(page.title);
   watchPatience(load);
   atCurtain();

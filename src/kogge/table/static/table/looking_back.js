@@ -46,5 +46,6 @@ export function backToNow() {
   stopPlaying();
   now.at = null;
   $("#scrubber").hidden = true;
+  $("#panel-log").scrollTop = 0; // where the newest line is
   return load();
 }

@@ -18,6 +18,7 @@ import { drawScrubber } from "./scrubber.js";
 import { attempt } from "./server.js";
 import { drawSoundButton } from "./sound.js";
 import { letHandScroll } from "./swapping.js";
+import { beginTalk } from "./talk.js";
 import { watchTips } from "./tips.js";
 import { applyZoom, followFocus, markSection, turnToTargets } from "./zoom.js";
 
@@ -43,6 +44,7 @@ function sitAtTable() {
   atCurtain();
   atEnd();
   beginHearing();
+  beginTalk();
   watchPatience(load);
   tellWhatWasLost();
   listen(async (told) => {

@@ -2,6 +2,7 @@
 
 import { $, all, calm, folds, table } from "./page.js";
 import { fetchRules, searchRules } from "./rules.js";
+import { noteTalk } from "./talk.js";
 import { hideTip } from "./tips.js";
 import { applyZoom } from "./zoom.js";
 
@@ -13,6 +14,7 @@ export function setSide(open) {
   table.dataset.side = open ? "open" : "closed";
   for (const button of all(".topbar [data-do='side']")) button.setAttribute("aria-expanded", String(open));
   applyZoom();
+  noteTalk();
 }
 
 export async function openSide(name) {
@@ -26,6 +28,7 @@ export async function openSide(name) {
   }
   if (name === "rules") await fetchRules();
   if (name === "chat") $("#part-chat").scrollTop = $("#part-chat").scrollHeight;
+  noteTalk();
 }
 
 export async function openRule(number) {

@@ -6,6 +6,7 @@ import { hideTalkers } from "./hearing.js";
 import { now } from "./now.js";
 import { $, all } from "./page.js";
 import { redrawChildren } from "./redrawing.js";
+import { noteTalk, showTimes } from "./talk.js";
 import { hideTip } from "./tips.js";
 import { applyZoom, markSection, turnToTargets } from "./zoom.js";
 
@@ -17,6 +18,7 @@ export function swap(parts, mover, moved) {
     now.html[name] = html;
     fresh[name] = document.createElement("template");
     fresh[name].innerHTML = html;
+    if (name === "chat") showTimes(fresh[name].content);
   }
   const glides = mover !== null && Object.keys(fresh).length > 0;
   const before = glides ? pieces(fresh) : null;
@@ -26,6 +28,7 @@ export function swap(parts, mover, moved) {
   offerOthers();
   letHandScroll();
   hideTalkers();
+  noteTalk();
   const turned = turnToTargets(moved);
   if (turned) applyZoom();
   markSection();
