@@ -816,18 +816,23 @@ async def test_a_hint_says_what_a_bot_would_do_and_what_it_is_worth(tmp_path: Pa
                 "text": text,
                 "action": match.write(action),
                 "worth": round(-number / 3, 1),
+                "behind": round(number / 3, 1),
                 "win": round(1 / (3 + number), 2),
             }
             for number, (action, text) in enumerate(zip(legal, said, strict=True))
         ]
-        assert lines == expected[:5]
+        drawn = {choice.action: list(choice.path) for choice in match.game.choices(match.view(seat), NAMES[:4], "en")}
+        assert [line.pop("path") for line in lines] == [drawn[action] for action in legal[:5]]
+        for line in lines:
+            assert {*line} == {*expected[0], "close", "changes"}
+        assert [{key: line[key] for key in expected[0]} for line in lines] == expected[:5]
 
         async def weigh(*asked: object) -> Answer:
             return Answer([(legal[0], 2.0)])
 
         house.rooms.thinkers.weigh = weigh  # type: ignore[assignment,method-assign]  # a bot that tells no more
         (line,) = (await browsers[seat].post(f"{url}/hint")).json()["lines"]
-        assert line == {**expected[0], "worth": 2.0, "win": None}
+        assert (line["action"], line["worth"], line["behind"], line["win"]) == (match.write(legal[0]), 2.0, 0, None)
         answer = await browsers[(seat + 1) % 4].post(f"{url}/hint")
         assert answer.json() == {"error": "You have nothing to decide now."}
 

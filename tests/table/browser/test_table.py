@@ -192,6 +192,9 @@ def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) 
     line = page.locator("#hint-lines li").first
     expect(line).to_be_visible()
     assert re.search(r"\d", line.inner_text())
+    expect(page.locator("#hints-why")).not_to_be_empty()
+    expect(page.locator(".hinted[data-point]").first).to_be_attached()  # the move is ringed where it would be made
+    assert person.targets().count(), "the board stays as it is beside the advice"
     line.locator("button").click()
     expect(page.locator("#hints")).to_be_hidden()
     person.wait()

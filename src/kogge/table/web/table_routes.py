@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse, Response
 
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
+from kogge.table.drawing.advice import advice, why
 from kogge.table.drawing.facts import KeptPage, TablePage
 from kogge.table.drawing.kept import kept_page
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
@@ -16,7 +17,8 @@ from kogge.table.drawing.templates import environment
 from kogge.table.lanes import STORE
 from kogge.table.refusals import NotFound, NotYours, Unplayable
 from kogge.table.rooms import consent, hosting, seating, talking
-from kogge.table.rooms.hints import hints
+from kogge.table.rooms.bot_processes import Answer
+from kogge.table.rooms.hints import weighed
 from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.rooms.stored_match import save_of
@@ -173,7 +175,13 @@ async def standing(request: Request, match_id: str) -> Response:
 async def hint(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     seat = await who.seat(room, asked.get("seat"))
-    return JSONResponse({"lines": await hints(room, rooms_of(request).thinkers, seat, who.reader.lang)})
+    answer = await weighed(room, rooms_of(request).thinkers, seat)
+    return JSONResponse(await who.look_at(room, _advice, seat, answer))
+
+
+def _advice(still: Room, who: Asker, seat: int, answer: Answer) -> dict[str, Any]:
+    lines = advice(still, seat, answer, who.reader.lang)
+    return {"lines": lines, "why": why(lines, who.reader.lang)}
 
 
 # -- seats ----------------------------------------------------------------------------------------

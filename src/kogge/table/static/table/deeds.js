@@ -1,6 +1,7 @@
 // What buttons do, by the name in their data-do.
 
 import { toggleFace } from "./face.js";
+import { closeHints } from "./hinted.js";
 import { showHints } from "./hints.js";
 import { copyLink } from "./links.js";
 import { forgetAndLoad, load } from "./loading.js";
@@ -24,6 +25,7 @@ export const deeds = {
   link: (button) => post("link", { seat: Number(button.dataset.of) }).then(({ url }) => copyLink(url)),
   "copy-table": () => copyLink(home),
   hint: showHints,
+  "close-hints": closeHints,
   history: () => ($("#scrubber").hidden ? lookBack(now.points - 1) : backToNow()),
   back: () => goTo((now.at ?? now.points - 1) - 1),
   forth: () => goTo((now.at ?? now.points - 1) + 1),

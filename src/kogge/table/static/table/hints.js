@@ -1,34 +1,40 @@
-// What a bot would do here.
+// What a bot would do here: beside the board, with the move ringed on it.
 
 import { act } from "./choosing.js";
+import { ring } from "./hinted.js";
 import { mention } from "./notices.js";
 import { now } from "./now.js";
 import { $, made, say, words } from "./page.js";
 import { post } from "./server.js";
 
 export async function showHints() {
-  const { lines } = await post("hint", { seat: now.seat });
+  const { lines, why } = await post("hint", { seat: now.seat });
   if (!lines.length) return mention(words.noHint);
+  $("#hints-why").textContent = why;
   $("#hint-lines").replaceChildren(...lines.map(hintLine));
-  $("#hints").showModal();
+  $("#hints").hidden = false;
+  $("#hints").focus({ preventScroll: true });
+  ring(lines[0].path);
 }
 
-function hintLine({ text, action, worth, win }) {
+function hintLine({ text, action, path, worth, behind, win, close, changes }, place) {
   const line = document.createElement("li");
-  const button = made("button", { className: "btn", textContent: words.doIt });
+  const button = made("button", { className: "btn", type: "button", textContent: words.doIt });
   button.addEventListener("click", () => act(action, line.firstChild));
-  const told = [say("worth", { worth: figure(worth, { minimumFractionDigits: 1, signDisplay: "exceptZero" }) })];
-  const parts = [button];
+  for (const turn of ["pointerenter", "focusin"]) line.addEventListener(turn, () => ring(path));
+  const points = (number, signDisplay) => number.toLocaleString(document.documentElement.lang,
+    { minimumFractionDigits: 1, signDisplay }).replace("-", "−");
+  const told = [place === 0 ? say("worth", { worth: points(worth, "exceptZero") })
+    : close ? words.asGood : say("behind", { worth: points(-behind, "exceptZero") })];
+  const parts = [];
   if (win !== null) {  // not every bot tells it
-    told.unshift(say("win", { win: figure(win, { style: "percent" }) }));
-    parts.unshift(made("meter", { min: 0, max: 1, value: win, ariaLabel: text }));
+    const share = win.toLocaleString(document.documentElement.lang, { style: "percent" });
+    told.unshift(say("win", { win: share }));
+    parts.push(made("meter", { min: 0, max: 1, value: win, ariaLabel: text }));
   }
   const figures = made("span", { className: "worth" });
   figures.append(...told.map((textContent) => made("span", { textContent })));
-  line.append(made("b", { textContent: text }), figures, ...parts);
+  if (changes) parts.push(made("p", { className: "changes", innerHTML: changes }));
+  line.append(made("b", { textContent: text }), button, figures, ...parts);
   return line;
-}
-
-function figure(number, format) {
-  return number.toLocaleString(document.documentElement.lang, format).replace("-", "−");
 }

@@ -4,6 +4,7 @@ import { endAnnouncing } from "./announcing.js";
 import { middle, overlap } from "./boxes.js";
 import { letGo, pointAt } from "./choosing.js";
 import { isText, toggleFace } from "./face.js";
+import { closeHints } from "./hinted.js";
 import { backToNow } from "./looking_back.js";
 import { now } from "./now.js";
 import { $, all, folds, narrow } from "./page.js";
@@ -26,6 +27,7 @@ const keys = {
   },
   Escape: () => {
     hideTip();
+    if (closeHints()) return;
     if (now.chosen.length) letGo();
     else if (now.at !== null) attempt(backToNow);
     else if (folds.matches && isSideOpen()) setSide(false);

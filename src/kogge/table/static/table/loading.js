@@ -4,6 +4,7 @@ import { announce, announced } from "./announcing.js";
 import { forgetChoice } from "./chosen.js";
 import { endFlight } from "./flight.js";
 import { focused, refocus } from "./focus.js";
+import { closeHints } from "./hinted.js";
 import { tell } from "./notices.js";
 import { notify } from "./notification.js";
 import { now, sinceMyTurn } from "./now.js";
@@ -76,6 +77,7 @@ function show(page, asked) {
   const glides = moved && stepped && asked.seat === now.shownSeat && !calm.matches && !document.hidden;
   const held = focused();
   endFlight();
+  if (moved) closeHints();
   swap(page.parts, glides ? page.mover : null, moved);
   // not after a choice of my own
   const turned = page.my_turn && page.number !== now.number && page.mover !== asked.seat;
