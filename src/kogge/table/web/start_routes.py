@@ -232,9 +232,9 @@ async def rules_panel(request: Request, game_id: str) -> Response:
 
 @router.post("/settings")
 async def change_settings(request: Request) -> Response:
-    """What the form leaves out stays as it is; a box that is not ticked is left out by browsers."""
+    """What the form leaves out stays as it is."""
     form = await _form(request)
-    settings = checked_settings({**settings_of(request.headers), "confirm": "off", **form})
+    settings = checked_settings({**settings_of(request.headers), **form})
     response = RedirectResponse(_own_path(form.get("next", "")), status_code=303)
     keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings))
     return response
