@@ -139,7 +139,7 @@ async def test_a_freed_seat_is_open_again(tmp_path: Path) -> None:
         assert (await ann.post(f"{url}/free", target=1)).status_code == 200
         assert (page.lost, page.seats) == ("freed", frozenset())
         assert [seat.kind for seat in room.seats] == ["person", "open", "open"]
-        assert house.rooms.store.my_matches("bob") == []
+        assert house.rooms.store.my_matches("bob", (OPEN, CLOSED), 9) == []
         assert "Sit down here" in (await bob.get(url)).text
         assert (await bob.post(f"{url}/fill", level="random")).status_code == 403
         assert (await bob.post(f"{url}/join", seat=2)).status_code == 200

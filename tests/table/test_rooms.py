@@ -304,7 +304,7 @@ async def test_a_match_against_bots_is_played_to_its_end(kind: Kind, tmp_path: P
             assert room.match.seed in page
             for result in room.match.results():
                 assert re.search(rf'class="figure total">{result.points}<', page)
-        listing = house.rooms.store.my_matches(house_person(house, url))[0]
+        listing = house.rooms.store.my_matches(house_person(house, url), (OVER,), 1)[0]
         assert (listing.phase, listing.results) == (OVER, [[r.points, r.rank] for r in room.match.results()])
         assert (await looks[0].act(url, "pass", room.number(0))).json() == {"error": "Das Spiel ist zu Ende."}
 

@@ -11,7 +11,7 @@ import pytest
 from kogge.bots import LEVELS
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.facts import GameCard, Reader, SeatLine, TableLine, notes_of
+from kogge.table.drawing.facts import GameCard, Reader, ResultLine, SeatLine, TableLine, notes_of
 from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import environment
 from kogge.table.rooms.seating import DEFAULT_LEVEL
@@ -31,6 +31,7 @@ def page(name: str, lang: str = "en", **facts: Any) -> str:
 
 def start(lang: str = "en", **facts: Any) -> str:
     lists: dict[str, Any] = {"mine": [], "open_tables": [], "running": [], "over": [], "next_url": ""}
+    facts = {"waiting": 0, "more": False, **facts}
     games = [GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()]
     return page("start.html.jinja", lang, **{"games": games, **lists, **facts})
 
@@ -87,9 +88,10 @@ def table(**facts: Any) -> TableLine:
         "seats": seats("Ida", "Ole", "Jo"),
         "my_turn": False,
         "waiting_for": "Jo",
-        "over": False,
         "notes": notes_of(hints=False, brought=True, changed_data=True),
-        "rank": 0,
+        "changed": "2026-11-17T21:00:00+00:00",
+        "resigned": False,
+        "result": None,
     }
     return TableLine(**{**stands, **facts})
 
@@ -108,7 +110,8 @@ def text_of(page_html: str) -> str:
 
 def all_pages(lang: str) -> list[str]:
     nasty = table(host=NASTY, waiting_for=NASTY, turn=NASTY, seats=seats(NASTY, "", "Jo"), options=[NASTY])
-    full = start(lang, mine=[nasty], open_tables=[nasty], running=[nasty], over=[nasty], next_url="/t/abc")
+    over = [nasty._replace(result=ResultLine(2, 7, NASTY))]
+    full = start(lang, mine=[nasty], open_tables=[nasty], running=[nasty], over=over, more=True, next_url="/t/abc")
     return [
         start(lang),
         full,
@@ -179,7 +182,7 @@ def test_a_second_edition_has_the_light_plate() -> None:
 )
 def test_my_games_say_how_many_wait_for_me(turns: Sequence[int], said: str) -> None:
     lines = [*[table(my_turn=True) for _ in turns], table()]
-    drawn = start(mine=lines, next_url="/t/abc" if turns else "")
+    drawn = start(mine=lines, waiting=len(turns), next_url="/t/abc" if turns else "")
     assert said in text_of(drawn)
     assert drawn.count("Your turn") == len(turns)
     assert "Jo is thinking" in drawn
@@ -198,12 +201,21 @@ def test_a_table_without_a_host_is_nobodys() -> None:
     assert "’s table" not in start(running=[table(host="")])
 
 
-def test_finished_games_say_how_i_did() -> None:
-    said = text_of(start(over=[table(rank=1, over=True), table(rank=3, over=True), table(rank=0, over=True)]))
-    assert "Won" in said
-    assert "Place 3" in said
-    assert "watched" in said
-    assert "Finished games" not in start()
+def test_finished_games_say_when_they_ended_and_how_i_did() -> None:
+    won, third, none = ResultLine(1, 42, "Ida"), ResultLine(3, 1, "Jo and Ole"), ResultLine(0, 0, "")
+    over = [table(result=won), table(result=third), table(result=third, resigned=True), table(result=none)]
+    drawn = start(over=over)
+    said = text_of(drawn)
+    for line in ("Won 42 points", "Rank 3 1 point won by Jo and Ole", "Resigned 1 point", "Aborted"):
+        assert line in said, line
+    assert '<time datetime="2026-11-17T21:00:00+00:00">2026-11-17</time>' in drawn
+    assert drawn.index("Your games") < drawn.index("Finished") < drawn.index("Open tables")
+    assert "Finished" not in start()
+
+
+def test_more_games_than_are_shown_are_one_click_away() -> None:
+    assert "/?mine=all" not in start(mine=[table()])
+    assert 'href="/?mine=all#h-mine">Show all</a>' in start(mine=[table()], more=True)
 
 
 # -- new table ------------------------------------------------------------------------------------

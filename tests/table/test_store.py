@@ -343,16 +343,24 @@ def test_my_matches(store: Store) -> None:
     for number in range(1, 5):
         store.create(record(f"m{number}", created_at=number), person="ada" if number < 4 else "ben", holding=[0, 2])
     store.append("m1", 1, MoveRecord(0, "pass", 100), actor=2, phase=RUNNING, turn=5)
-    mine = store.my_matches("ada")
+    mine = store.my_matches("ada", (OPEN, RUNNING), 9)
     assert listed(mine) == ["m1", "m3", "m2"]
     assert (mine[0].entries, mine[0].turn, mine[0].actor, mine[0].updated_at) == (1, 5, 2, 100)
     assert mine[0].seats == list(SEATS)
     assert mine[0].mine == [0, 2]
     assert [match.my_turn for match in mine] == [True, False, False]
     store.append("m1", 2, MoveRecord(2, "pass", 101), actor=1, phase=RUNNING, turn=6)
-    assert not store.my_matches("ada")[0].my_turn
-    assert listed(store.my_matches("ada", limit=1)) == ["m1"]
-    assert store.my_matches("cleo") == []
+    assert not store.my_matches("ada", (RUNNING,), 9)[0].my_turn
+    assert listed(store.my_matches("ada", (OPEN, RUNNING), 1)) == ["m1"]
+    assert listed(store.my_matches("ada", (OPEN,), 9)) == ["m3", "m2"]
+    assert store.my_matches("cleo", (OPEN, RUNNING), 9) == []
+
+
+def test_it_is_not_my_turn_while_a_bot_plays_for_me(store: Store) -> None:
+    store.create(record(phase=RUNNING, actor=0), person="ada", holding=[0])
+    assert store.my_matches("ada", (RUNNING,), 9)[0].my_turn
+    store.set_stand_in("m1", 0, "captain")
+    assert not store.my_matches("ada", (RUNNING,), 9)[0].my_turn
 
 
 def test_open_and_running_tables_that_are_listed(store: Store) -> None:
@@ -390,6 +398,20 @@ def test_one_browser_alone_holds_a_seat(store: Store) -> None:
     store.hold_alone("a", "m1", 0, "hash")
     assert (store.seats_of("a", "m1"), store.seats_of("b", "m1")) == ([0], [])
     assert store.held_elsewhere("a", "m1") == {}
+    store.create(record("m2"))
+    store.copy_holders("m1", "m2")
+    assert (store.seats_of("a", "m2"), store.seats_of("b", "m2")) == ([0], [])
+
+
+def test_whoever_held_a_seat_finds_the_game_again_and_may_come_back(store: Store) -> None:
+    store.create(record(), person="a", holding=[0])
+    store.hold("b", "m1", 0, 7)
+    store.hold_alone("a", "m1", 0, "hash")
+    lost = store.my_matches("b", (OPEN,), 9)[0]
+    assert (lost.mine, lost.once) == ([], [0])
+    store.hold("b", "m1", 0, 9)
+    assert store.seats_of("b", "m1") == [0]
+    assert store.held_elsewhere("a", "m1") == {0: [9]}
 
 
 def test_mutes_are_kept_and_lifted_and_go_with_the_match(store: Store) -> None:

@@ -216,6 +216,15 @@ class TableLine(NamedTuple):
     seats: Sequence[SeatLine]
     my_turn: bool
     waiting_for: str  # a name
-    over: bool
     notes: Sequence[Note]
-    rank: int  # mine, when it is over; 0 if I did not play
+    changed: str  # when something last happened, as machines write it
+    resigned: bool  # whoever looks has given up here
+    result: "ResultLine | None"  # when it is over
+
+
+class ResultLine(NamedTuple):
+    """How a match of a list ended for whoever looks."""
+
+    rank: int  # 0: they had no seat there, or the match was aborted
+    points: int
+    winners: str  # names; nobody may have won

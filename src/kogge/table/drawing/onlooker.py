@@ -32,7 +32,7 @@ from kogge.table.rooms import consent, talking
 from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.records import OPEN
-from kogge.table.words import say
+from kogge.table.words import joined, say
 
 CHAT_SHOWN = 100  # lines
 
@@ -215,13 +215,8 @@ def _proposal(room: Room, held: Sequence[int], mine: int, lang: str) -> Proposal
         seat=proposal.seat if proposal.seat in held else NOBODY,
         answers=answers,
         answerer=room.names[answers] if answers != NOBODY and len(held) > 1 else "",
-        waits_for=_joined([room.names[seat] for seat in waiting], lang),
+        waits_for=joined([room.names[seat] for seat in waiting], lang),
     )
-
-
-def _joined(names: Sequence[str], lang: str) -> str:
-    *first, final = names
-    return f"{', '.join(first)} {say('and', lang)} {final}" if first else final
 
 
 # -- the decision ---------------------------------------------------------------------------------
@@ -261,8 +256,8 @@ def _say_winners(room: Room, mine: int, lang: str) -> str:
     if not winners:
         return say("nobody won", lang)
     if mine in winners:
-        return say("you won together", lang, names=_joined(others, lang)) if others else say("you won", lang)
-    return say("won together" if len(others) > 1 else "won", lang, names=_joined(others, lang))
+        return say("you won together", lang, names=joined(others, lang)) if others else say("you won", lang)
+    return say("won together" if len(others) > 1 else "won", lang, names=joined(others, lang))
 
 
 def _say_chosen(things: Things, lang: str) -> str:

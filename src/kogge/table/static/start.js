@@ -194,7 +194,15 @@ function foldContents(contents) {
   contents.open = !matchMedia("(max-width: 899px)").matches;
 }
 
+/** The day on which it was where the reader is, in their language. */
+function localDay(time) {
+  const { lang } = document.documentElement;
+  const place = navigator.languages.find((language) => language.startsWith(lang)) ?? lang;
+  time.textContent = new Date(time.dateTime).toLocaleDateString(place, { dateStyle: "medium" });
+}
+
 const on = (selector, act) => document.querySelectorAll(selector).forEach(act);
+on("time", localDay);
 on(".upload", upload);
 on(".new-table", newTable);
 on(".way", followWay);

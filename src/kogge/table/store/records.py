@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 OPEN = "open"  # seats are still to be taken
 RUNNING = "running"
 OVER = "over"
+ABORTED = "aborted"  # by consent of all people: it has no result
 CLOSED = "closed"  # taken off by its host before it began; nobody comes to it any more
 
 BOT = "bot"  # a kind of seat, beside PERSON and OPEN
@@ -23,6 +24,7 @@ class SeatRecord:
     token_hash: str | None = field(default=None, repr=False)
     stand_in: str | None = None  # the level of the bot that plays while the person is away
     standing: Mapping[str, int] = field(default_factory=dict)  # standing order -> its number
+    resigned: bool = False  # for good: the stand-in plays to the end
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ class MatchRecord:
     host_seat: int | None = None  # of whoever made the table
     quiet: bool = False  # spectators may not talk
     position: Mapping[str, Any] | None = field(default=None, repr=False)  # after the last entry, sealed
+    open_hands: bool = False  # no curtain while one browser holds the seats of all people
     first: int = 0  # how many entries were made before `start`, by earlier rules
 
 
@@ -87,10 +90,13 @@ class Listing(NamedTuple):
     changed_data: bool  # not the game's own
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
+    once: Sequence[int]  # those that they hold or held
 
     @property
     def my_turn(self) -> bool:
-        return self.phase == RUNNING and self.actor in self.mine
+        """Whether the person who asks has to decide, and no bot for them."""
+        is_mine = self.phase == RUNNING and self.actor in self.mine
+        return is_mine and self.actor is not None and not self.seats[self.actor].stand_in
 
 
 class Snapshot(NamedTuple):

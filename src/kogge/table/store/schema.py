@@ -60,6 +60,7 @@ matches = Table(
     Column("quiet", Boolean, nullable=False, server_default=false()),  # spectators may not talk
     Column("position", PLAIN),  # after the last entry: from here a match goes on if its rules have changed
     Column("first", Integer, nullable=False, server_default="0"),  # entries made before `start`, by earlier rules
+    Column("open_hands", Boolean, nullable=False, server_default=false()),  # no curtain between people at one screen
     Index("ix_matches_phase", "phase", "updated_at"),
 )
 
@@ -79,6 +80,7 @@ seats = Table(
     Column("token_hash", String),
     Column("stand_in", String),
     Column("standing", PLAIN, nullable=False),
+    Column("resigned", Boolean, nullable=False, server_default=false()),  # for good: the stand-in plays to the end
 )
 
 holders = Table(
@@ -88,6 +90,7 @@ holders = Table(
     _match_id(key=True),
     Column("seat", Integer, primary_key=True),
     Column("since", BigInteger),
+    Column("lost", Boolean, nullable=False, server_default=false()),  # it was held once: the game is found again
     Index("ix_holders_match_id", "match_id"),
 )
 

@@ -268,23 +268,25 @@ class Store:
         """Of all browsers only this one may play for this seat, and its link is a new one."""
         with self.writer.begin() as db:
             others = and_(holders.c.match_id == match_id, holders.c.seat == seat, holders.c.person_hash != person)
-            db.execute(delete(holders).where(others))
+            db.execute(update(holders).where(others).values(lost=True))
             chosen = and_(seats.c.match_id == match_id, seats.c.seat == seat)
             db.execute(update(seats).where(chosen).values(token_hash=token_hash))
 
     def copy_holders(self, match_id: str, next_id: str) -> None:
         """Whoever holds a seat of a match holds the same one of its rematch."""
-        chosen = select(holders.c.person_hash, holders.c.seat, holders.c.since).where(holders.c.match_id == match_id)
+        held = and_(holders.c.match_id == match_id, ~holders.c.lost)
+        chosen = select(holders.c.person_hash, holders.c.seat, holders.c.since).where(held)
         with self.writer.begin() as db:
             for person, seat, since in db.execute(chosen).all():
                 self._hold(db, person, next_id, seat, since)
 
     def held_elsewhere(self, person: str, match_id: str) -> dict[int, list[int | None]]:
         """Of the seats that a person holds: since when other browsers hold them too (None: nobody knows)."""
-        mine = select(holders.c.seat).where(holders.c.match_id == match_id, holders.c.person_hash == person)
+        held = and_(holders.c.match_id == match_id, ~holders.c.lost)
+        mine = select(holders.c.seat).where(held, holders.c.person_hash == person)
         others = (
             select(holders.c.seat, holders.c.since)
-            .where(holders.c.match_id == match_id, holders.c.person_hash != person, holders.c.seat.in_(mine))
+            .where(held, holders.c.person_hash != person, holders.c.seat.in_(mine))
             .order_by(holders.c.since)
         )
         found: dict[int, list[int | None]] = {}
@@ -295,14 +297,14 @@ class Store:
 
     def seats_of(self, person: str, match_id: str) -> list[int]:
         with self.reader.connect() as db:
-            return _held(db, person, [match_id]).get(match_id, [])
+            return _held(db, person, [match_id])[0].get(match_id, [])
 
     # -- lists ------------------------------------------------------------------------------
 
-    def my_matches(self, person: str, limit: int = 50) -> list[Listing]:
-        """The matches in which this person holds a seat, newest first."""
+    def my_matches(self, person: str, phases: Sequence[str], limit: int) -> list[Listing]:
+        """The matches in one of these phases in which this person holds or held a seat, newest first."""
         held = select(holders.c.match_id).where(holders.c.person_hash == person)
-        return self._list(and_(matches.c.id.in_(held), matches.c.phase != CLOSED), person, limit)
+        return self._list(and_(matches.c.id.in_(held), matches.c.phase.in_(phases)), person, limit)
 
     def open_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
         """The listed matches that can be joined, newest first."""
@@ -370,7 +372,10 @@ class Store:
     def _hold(self, db: Connection, person: str, match_id: str, seat: int, since: int | None) -> None:
         if person:  # a program has none: it holds its seat by the token alone
             row = {"person_hash": person, "match_id": match_id, "seat": seat, "since": since}
-            db.execute(self._insert(holders).values(row).on_conflict_do_nothing())
+            again = {"since": since, "lost": False}
+            kept = self._insert(holders).values(row)
+            key = list(holders.primary_key)
+            db.execute(kept.on_conflict_do_update(index_elements=key, set_=again, where=holders.c.lost))
 
     def _put_snapshot(self, db: Connection, match_id: str, snapshot: Snapshot) -> None:
         """In place of the one before."""
@@ -391,8 +396,11 @@ class Store:
                 sitting = _seats_of(db, [row["id"] for row in rows])
             except ValueError:  # something in one of them is no JSON: the others are listed all the same
                 rows, sitting = self._readable(db, newest.with_only_columns(matches.c.id), [*shown, changed])
-            held = _held(db, person, [row["id"] for row in rows])
-        return [Listing(**row, seats=sitting[row["id"]], mine=held.get(row["id"], [])) for row in rows]
+            mine, once = _held(db, person, [row["id"] for row in rows])
+        return [
+            Listing(**row, seats=sitting[row["id"]], mine=mine.get(row["id"], []), once=once.get(row["id"], []))
+            for row in rows
+        ]
 
     def _readable(
         self, db: Connection, ids: Select[Any], shown: Sequence[ColumnElement[Any]]
@@ -434,12 +442,15 @@ def _read_seat(row: RowMapping) -> SeatRecord:
     return SeatRecord(**{key: value for key, value in row.items() if key not in seats.primary_key})
 
 
-def _held(db: Connection, person: str, ids: Sequence[str]) -> dict[str, list[int]]:
-    """Match -> the seats that a person holds in it."""
-    found: dict[str, list[int]] = {}
-    chosen = select(holders.c.match_id, holders.c.seat).where(
+def _held(db: Connection, person: str, ids: Sequence[str]) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
+    """Match -> the seats that a person holds in it; and those that they hold or held."""
+    now: dict[str, list[int]] = {}
+    once: dict[str, list[int]] = {}
+    chosen = select(holders.c.match_id, holders.c.seat, holders.c.lost).where(
         holders.c.person_hash == person, holders.c.match_id.in_(ids)
     )
-    for match_id, seat in db.execute(chosen.order_by(holders.c.seat)):
-        found.setdefault(match_id, []).append(seat)
-    return found
+    for match_id, seat, lost in db.execute(chosen.order_by(holders.c.seat)):
+        once.setdefault(match_id, []).append(seat)
+        if not lost:
+            now.setdefault(match_id, []).append(seat)
+    return now, once

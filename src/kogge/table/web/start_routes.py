@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -13,11 +14,11 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.facts import GameCard, GoneGame, SeatLine, TableLine, notes_of
+from kogge.table.drawing.facts import GameCard, GoneGame, ResultLine, SeatLine, TableLine, notes_of
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.seating import BOT_NAMES, DEFAULT_LEVEL
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, Listing
+from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.reader import (
     PERSON_COOKIE,
@@ -28,37 +29,46 @@ from kogge.table.web.reader import (
     write_settings,
 )
 from kogge.table.web.rendering import keep_cookie, render
+from kogge.table.words import joined
 
 router = APIRouter(include_in_schema=False)
 
 LOG = logging.getLogger("kogge.table")
+
+SHOWN, SHOWN_OVER = 6, 3  # games of one's own that run, and those that are over, until all are asked for
+MOST = 1000  # of either, even then
 
 
 # -- start ----------------------------------------------------------------------------------------
 
 
 @router.get("/")
-async def start(request: Request) -> Response:
+async def start(request: Request, mine: str = "") -> Response:
+    """With “?mine=all”, all of one's games."""
     who = asker(request)
-    return await who.look(_start, request, who)
+    return await who.look(_start, request, who, mine == "all")
 
 
-def _start(request: Request, who: Asker) -> Response:
+def _start(request: Request, who: Asker, all_mine: bool) -> Response:
+    most, most_over = (MOST, MOST) if all_mine else (SHOWN, SHOWN_OVER)
     store, lang = rooms_of(request).store, who.reader.lang
-    mine = store.my_matches(who.person) if who.person else []
+    playing = store.my_matches(who.person, (OPEN, RUNNING), MOST) if who.person else []
+    playing.sort(key=lambda listing: not listing.my_turn)
+    over = store.my_matches(who.person, (OVER, ABORTED), most_over + 1) if who.person else []
     open_tables, running = store.open_matches(who.person), store.running_matches(who.person)
-    playing = [listing for listing in mine if listing.phase != OVER]
-    waiting = next((listing for listing in playing if listing.my_turn), None)
+    waiting = [listing for listing in playing if listing.my_turn]
     return render(
         request,
         "start.html.jinja",
         who.reader,
         games=[GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()],
-        mine=_lines(playing, lang),
-        over=_lines([listing for listing in mine if listing.phase == OVER], lang),
-        open_tables=_lines([listing for listing in open_tables if not listing.mine], lang),
-        running=_lines([listing for listing in running if not listing.mine], lang),
-        next_url=f"/t/{waiting.id}" if waiting else "",
+        mine=_lines(playing[:most], lang),
+        over=_lines(over[:most_over], lang),
+        more=len(playing) > most or len(over) > most_over,
+        open_tables=_lines([listing for listing in open_tables if not listing.once], lang),
+        running=_lines([listing for listing in running if not listing.once], lang),
+        waiting=len(waiting),
+        next_url=f"/t/{waiting[0].id}" if waiting else "",
     )
 
 
@@ -91,7 +101,6 @@ def _line(listing: Listing, lang: str) -> TableLine:
         )
         for seat, record in enumerate(listing.seats)
     ]
-    over = listing.phase == OVER
     return TableLine(
         id=listing.id,
         game=game or GoneGame(listing.game),
@@ -101,10 +110,19 @@ def _line(listing: Listing, lang: str) -> TableLine:
         seats=seats,
         my_turn=listing.my_turn,
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
-        over=over,
         notes=notes_of(hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data),
-        rank=min((listing.results[seat][1] for seat in listing.mine), default=0) if over and listing.results else 0,
+        changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
+        resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
+        result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
     )
+
+
+def _result(listing: Listing, lang: str) -> ResultLine:
+    """With several seats, the best of them counts."""
+    results = listing.results or []
+    rank, points = min(((results[seat][1], results[seat][0]) for seat in listing.once if results), default=(0, 0))
+    winners = [listing.seats[seat].name for seat, (_, rank) in enumerate(results) if rank == 1]
+    return ResultLine(rank, points, joined(winners, lang) if winners else "")
 
 
 # -- new tables -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The words of the pages around the games: `de.toml` and `en.toml`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kogge.engine.words import Book
 
@@ -12,6 +12,12 @@ Say = Callable[..., str]
 
 def say(key: str, lang: str, **facts: object) -> str:
     return BOOK.say(key, lang, **facts)
+
+
+def joined(names: Sequence[str], lang: str) -> str:
+    """“Ann, Bob and Cem”; at least one."""
+    *first, final = names
+    return f"{', '.join(first)} {say('and', lang)} {final}" if first else final
 
 
 def speaker(lang: str) -> Say:
