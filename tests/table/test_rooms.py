@@ -688,7 +688,9 @@ async def test_a_saved_match_is_played_on_at_a_table(tmp_path: Path) -> None:
         assert [seat.kind for seat in room.seats] == [PERSON, OPEN, BOT, BOT]
         assert room.names[0] == "Ann"
         assert room.record.phase == OPEN
+        assert "<b>Bob</b>" in (await bob.get(url)).text
         assert (await bob.post(f"{url}/join", seat=1)).status_code == 200
+        assert room.names[1] == "Bob"
         assert room.match.entries[: len(match.entries)] == match.entries
         await house.settled(url)
         assert room.match.state.actor in (0, 1)

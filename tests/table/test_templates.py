@@ -143,6 +143,8 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         default_level=DEFAULT_LEVEL,
         default_stand_in=DEFAULT_STAND_IN,
         spectators=2,
+        variants=["Open orders", NASTY],
+        brought=True,
         notes=notes_of(hints=False, brought=True, changed_data=True),
         hints=True,
         patience=60,
@@ -183,7 +185,7 @@ def every_page(lang: str) -> list[str]:
         shown("table.html.jinja", table_page(lang, seats=[stand_in, away, page.seats[2]], spectators=1)),
         shown("table.html.jinja", table_page(lang, seats=[stand_in, late, page.seats[2]], hints=False, quiet=True)),
         shown("waiting.html.jinja", open_seat),
-        shown("waiting.html.jinja", replace(open_seat, held=[0])),
+        shown("waiting.html.jinja", replace(open_seat, held=[0], variants=[], brought=False)),
         shown("gone.html.jinja", page, message=NASTY),
     ]
 

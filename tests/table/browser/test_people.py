@@ -259,6 +259,29 @@ def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
     expect(ben.page.locator(f"a[href='/t/{table_id}']")).to_have_count(0)
 
 
+def test_the_waiting_room_tells_what_is_played_and_keeps_what_is_typed(sit: Sit) -> None:
+    ada, ben, cem = sit("de"), sit("en", width=390, height=844), sit("en")
+    table_id = open_table(ada, "me", "open", "open", "bot", names=("Ada",))
+    ben.open(table_id)
+    room = ben.page.locator("[data-waiting]")
+    expect(room).to_contain_text("board game")
+    expect(room.locator("a[href='/learn/borneo']")).to_be_visible()
+    expect(room.locator("li", has_text="Ada")).to_contain_text("at the table")
+    ben.page.locator(".sit input").nth(1).fill("Ben")
+    ben.page.locator("#invite").focus()  # the name is neither sent nor being typed
+    cem.open(table_id)
+    cem.page.locator(".sit input").first.fill("Cem")
+    cem.page.locator(".sit button").first.click()
+    expect(room.locator("li", has_text="Cem")).to_be_visible()
+    expect(ben.page.locator(".sit input")).to_have_value("Ben")
+    ben.page.locator(".sit button").click()
+    ben.at_table()
+    ben.page.goto("/new/goa")
+    expect(ben.page.locator("input[name=me-0]")).to_have_value("Ben")
+    ada.page.goto("/")
+    expect(ada.page.locator(".who")).to_have_text("Ada")
+
+
 def test_a_seat_is_kept_for_one_browser_alone(sit: Sit) -> None:
     ada, elsewhere = sit("en"), sit("de")
     ada.play_now(seats=3)

@@ -153,6 +153,8 @@ class TablePage:
     default_level: str  # of a bot on a free seat
     default_stand_in: str
     spectators: int
+    variants: Sequence[str]  # those that are on
+    brought: bool  # from a file: open seats have the names that stand there
     notes: Sequence[Note]
     hints: bool  # hints and what follows from a choice may be shown
     patience: int  # minutes that the table waits for somebody; 0: always

@@ -125,6 +125,8 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         default_level=DEFAULT_LEVEL,
         default_stand_in=DEFAULT_STAND_IN,
         spectators=room.spectators(),
+        variants=[option.title[lang] for option in match.game.options if match.options.get(option.name)],
+        brought=record.brought,
         notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),
         hints=record.hints,
         patience=record.patience,

@@ -26,7 +26,7 @@ async def join(room: Room, seat: int, name: str, person: str) -> str:
     async with room.lock:
         room.check_there()
         token = new_secret()
-        name = told_apart(name, room.names)
+        name = told_apart(name, [other for at, other in enumerate(room.names) if at != seat])
         as_host = room.record.host_seat is None and all(other.kind != PERSON for other in room.seats)
         sit_down = partial(room.store.sit_down, as_host=as_host)
         try:

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from kogge.table.drawing.facts import Reader
 from kogge.table.drawing.templates import environment
 from kogge.table.rooms.people import new_secret
-from kogge.table.web.reader import PERSON_COOKIE, identity_of
+from kogge.table.web.reader import PERSON_COOKIE, SETTINGS_COOKIE, identity_of, settings_of, write_settings
 from kogge.table.web.static_files import static
 from kogge.table.words import speaker
 
@@ -23,6 +23,12 @@ def render(request: Request, template: str, reader: Reader, **context: Any) -> H
     response = HTMLResponse(html)
     keep_cookie(request, response, PERSON_COOKIE, identity_of(request.headers) or new_secret())
     return response
+
+
+def remember_name(request: Request, response: Response, name: str) -> None:
+    """What somebody is called at one table, they are called at the next."""
+    if name:
+        keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings_of(request.headers) | {"name": name}))
 
 
 def keep_cookie(request: Request, response: Response, name: str, value: str) -> None:

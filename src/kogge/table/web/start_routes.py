@@ -16,7 +16,7 @@ from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, GoneGame, ResultLine, SeatLine, TableLine, notes_of
 from kogge.table.rooms.all_rooms import ME, Chair
-from kogge.table.rooms.people import hashed, new_secret
+from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import BOT_NAMES, DEFAULT_LEVEL
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
@@ -28,7 +28,7 @@ from kogge.table.web.reader import (
     settings_of,
     write_settings,
 )
-from kogge.table.web.rendering import keep_cookie, render
+from kogge.table.web.rendering import keep_cookie, remember_name, render
 from kogge.table.words import joined
 
 router = APIRouter(include_in_schema=False)
@@ -170,7 +170,8 @@ async def open_table(request: Request, game_id: str) -> Response:
     game, who, asked = find_game(game_id), asker(request), await asked_for(request)
     must_be_a_person(who)
     chairs = chairs_in(asked)
-    chairs = [chair._replace(name=chair.name or who.reader.name) if chair.kind == ME else chair for chair in chairs]
+    typed = next((tidy_name(chair.name) for chair in chairs if chair.kind == ME), "")
+    chairs = [chair._replace(name=typed or who.reader.name) if chair.kind == ME else chair for chair in chairs]
     opened = await rooms_of(request).new(
         game,
         chairs,
@@ -181,7 +182,9 @@ async def open_table(request: Request, game_id: str) -> Response:
         patience=number_in(asked, "patience"),
         hints=flag_in(asked, "hints", otherwise=True),
     )
-    return JSONResponse({"url": f"/t/{opened.room.id}"})
+    response = JSONResponse({"url": f"/t/{opened.room.id}"})
+    remember_name(request, response, typed)
+    return response
 
 
 def chairs_in(asked: Mapping[str, Any]) -> list[Chair]:

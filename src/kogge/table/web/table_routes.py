@@ -24,7 +24,7 @@ from kogge.table.rooms.room import Listener, Room
 from kogge.table.rooms.stored_match import save_of
 from kogge.table.store.records import CLOSED, OPEN, OVER
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
-from kogge.table.web.rendering import render
+from kogge.table.web.rendering import remember_name, render
 from kogge.table.web.static_files import static
 from kogge.table.words import say, speaker
 
@@ -192,9 +192,12 @@ async def join(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     must_be_a_person(who)
     seat = _target(room, asked, "seat")
-    name = tidy_name(asked.get("name"), who.reader.name) or say("somebody", who.reader.lang, number=seat + 1)
+    typed = tidy_name(asked.get("name"))
+    name = typed or who.reader.name or say("somebody", who.reader.lang, number=seat + 1)
     await seating.join(room, seat, name, who.person)
-    return _done(request, room)
+    response = _done(request, room)
+    remember_name(request, response, typed)
+    return response
 
 
 @router.post("/fill")

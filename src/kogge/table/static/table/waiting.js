@@ -2,13 +2,11 @@
 
 import { copyLink } from "./links.js";
 import { claimSeat, listen, tellWhatWasLost } from "./live.js";
-import { $, all, home } from "./page.js";
+import { $, home } from "./page.js";
+import { redrawChildren } from "./redrawing.js";
 import { ask, attempt, persist, post } from "./server.js";
 
-const shown = (page) => all(".places, .about", page).map((part) => part.textContent).join();
-
 function waitForOthers() {
-  const before = shown(document);
   $("#invite").value = new URL(home, location.href).href;
   document.addEventListener("click", ({ target }) => {
     if (target.closest("[data-do='copy-table']")) attempt(() => copyLink(home));
@@ -23,9 +21,9 @@ function waitForOthers() {
   listen(async () => {
     const html = await attempt(() => persist(() => ask(home, {}, "text")));
     if (!html) return;
-    const page = new DOMParser().parseFromString(html, "text/html");
-    if (shown(page) === before || document.activeElement?.matches(".sit input")) return;
-    location.reload();
+    const now = $("[data-waiting]", new DOMParser().parseFromString(html, "text/html"));
+    if (now) redrawChildren($("[data-waiting]"), now); // a name that is being typed stays
+    else location.reload(); // it has begun
   });
 }
 
