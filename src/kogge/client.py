@@ -65,7 +65,7 @@ class Table:
     id: str
     game: str
     options: dict[str, bool]
-    phase: str  # "open", "running" or "over"
+    phase: str  # "open", "running", "over" or "aborted"
     seats: list[dict[str, Any]]
     actor: int | None  # the seat that decides
     seed_sha256: str | None
@@ -75,6 +75,7 @@ class Table:
     hints: bool  # whether people there may ask for hints
     brought: bool  # from a file: whoever brought it may know what is hidden
     changed_data: bool  # played with other data than the game's own
+    proposal: dict[str, Any] | None  # what all people there have to agree to: its kind, who asks, whom it waits for
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ class Looking:
     number: int  # how many entries the seat knows of
     actor: int | None
     my_turn: bool
-    over: bool
+    over: bool  # or aborted: nothing more will happen
     prompt: str
     view: dict[str, Any]  # the state as the seat may know it; "?" is a card face down
     legal: list[str]  # what may be done now, in notation; empty if it is not this seat's decision
@@ -278,6 +279,18 @@ class Seat(Onlooker):
     def undo(self) -> int:
         """Take the last action back, as far as a seat may do so alone."""
         return cast(int, self._ask("POST", "/undo")["number"])
+
+    def resign(self) -> Table:
+        """Give up: a bot plays to the end for this seat."""
+        return _read(Table, self._ask("POST", "/resign"))
+
+    def abort(self) -> Table:
+        """Propose to end the match without results; it does as soon as all people there agree."""
+        return _read(Table, self._ask("POST", "/abort"))
+
+    def answer(self, *, agree: bool) -> Table:
+        """Agree to what is proposed, or not; whoever proposed it withdraws it so."""
+        return _read(Table, self._ask("POST", "/answer", {"agree": agree}))
 
     def turns(self) -> Iterator[Looking]:
         """Wait for this seat's decisions, one after the other, until the match is over.

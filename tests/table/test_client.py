@@ -61,6 +61,20 @@ def test_sitting_down_and_coming_back(kogge: Kogge) -> None:
     assert again.look() == joined.look()
 
 
+def test_leaving_before_the_end(kogge: Kogge) -> None:
+    ida, jo, ole = kogge.new_table("borneo", TRIO).seats
+    gone = ole.resign()
+    assert [seat["resigned"] for seat in gone.seats] == [False, False, True]
+    assert gone.seats[2]["stand_in"] == "captain"
+    assert ida.abort().proposal == {"kind": "abort", "seat": 0, "waits_for": [1]}
+    assert jo.answer(agree=False).proposal is None
+    jo.abort()
+    aborted = ida.answer(agree=True)
+    assert (aborted.phase, aborted.results, aborted.seed) == ("aborted", None, None)
+    assert ida.look().over
+    assert list(jo.turns()) == []
+
+
 def test_a_seat_sees_its_own_and_an_onlooker_what_all_see(kogge: Kogge, served: Serving) -> None:
     made = kogge.new_table("borneo", TRIO)
     match = served.match(made.id)

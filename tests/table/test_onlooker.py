@@ -130,6 +130,43 @@ def test_whoever_holds_one_seat_or_none_has_no_curtain(seat: int | None) -> None
     assert Onlooker(reader, [], seat).eyes(actor=0) == (SPECTATOR, -1)
 
 
+def test_with_open_hands_the_screen_shows_whoever_decides_and_meanwhile_whoever_did() -> None:
+    screen = Onlooker(READERS["en"], [0, 2])
+    assert screen.eyes(2, open_hands=True) == (2, NOBODY)
+    assert screen._replace(seat=2).eyes(1, open_hands=True) == (2, NOBODY)
+    assert screen.eyes(NOBODY, open_hands=True) == (0, NOBODY)
+
+
+@in_a_loop
+async def test_hands_lie_open_only_where_all_people_sit_and_until_a_seat_is_played_elsewhere(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        screen, watcher = house.browser(), house.browser()
+        url = await new_table(screen, ["me", "here", "bot"], open_hands=True)
+        room = await house.settled(url)
+        actor = room.match.state.actor
+        parts = await screen.parts(url)
+        assert (parts["seat"], "data-curtain" in parts["parts"]["overlay"]) == (actor, False)
+        assert (await watcher.parts(url))["seat"] == SPECTATOR
+        link = (await screen.post(f"{url}/link", seat=actor)).json()["url"]
+        assert not room.record.open_hands
+        parts = await screen.parts(url)
+        assert (parts["seat"], "data-curtain" in parts["parts"]["overlay"]) == (SPECTATOR, True)
+        assert (await watcher.post(f"{url}/claim", token=link.partition("seat=")[2])).status_code == 200
+        assert (await watcher.parts(url))["seat"] == actor
+        stored = room.store.match(room.id)
+        assert stored
+        assert not stored.open_hands
+
+
+@pytest.mark.parametrize("kinds", [["me", "open", "bot"], ["me", "here", "open"], ["me", "bot", "bot"]])
+@in_a_loop
+async def test_hands_cannot_lie_open_where_not_all_people_sit_at_one_screen(kinds: list[str], tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        seats = [{"kind": kind, "level": "random"} for kind in kinds]
+        refused = await house.browser().post("/new/borneo", options={}, seats=seats, patience=0, open_hands=True)
+        assert refused.json()["error"].startswith("Without a curtain, all people must sit at this screen")
+
+
 # -- looking back -----------------------------------------------------------------------------------------
 
 

@@ -97,6 +97,8 @@ class Program:
             room = self.runner.run(self.house.room("/t/running"))
             number = room.match.heard[max(0, room.match.state.actor)]
             return {"number": number, "action": asked.rng.choice([*room.match.legal(), "pass"])}
+        if what == "answer":
+            return {"agree": asked.rng.random() < 0.5}
         return {}
 
 

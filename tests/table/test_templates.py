@@ -122,6 +122,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         actor=match.state.actor,
         my_turn=match.state.actor == mine,
         over=False,
+        ended=False,
         things=things,
         prompt=f"{NASTY} decides.",
         said_so_far=f"{NASTY} is chosen.",
@@ -145,6 +146,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         spectators=2,
         variants=["Open orders", NASTY],
         brought=True,
+        open_hands=True,
         notes=notes_of(hints=False, brought=True, changed_data=True),
         hints=True,
         patience=60,
@@ -159,6 +161,7 @@ def the_end(lang: str, **changes: Any) -> TablePage:
     results = [Result(1, 12, 1, 0, {"a": 5, "b": 7}), Result(0, 4, 2, 0, {"a": 4, "b": 0})]
     facts: dict[str, Any] = {
         "over": True,
+        "ended": True,
         "my_turn": False,
         "actor": NOBODY,
         "seed": "a seed",
@@ -180,10 +183,12 @@ def every_page(lang: str) -> list[str]:
     open_seat = replace(page := table_page(lang), seats=[page.seats[0], page.seats[1]._replace(open=True)], held=[])
     away, late = page.seats[1]._replace(patience_left=240), page.seats[1]._replace(patience_left=0)
     stand_in = page.seats[0]._replace(stand_in=LEVELS[1])
+    resigned = stand_in._replace(resigned=True)
     return [
         *(shown("table.html.jinja", page) for page in situations(lang)),
         shown("table.html.jinja", table_page(lang, seats=[stand_in, away, page.seats[2]], spectators=1)),
         shown("table.html.jinja", table_page(lang, seats=[stand_in, late, page.seats[2]], hints=False, quiet=True)),
+        shown("table.html.jinja", table_page(lang, seats=[resigned, *page.seats[1:]])),
         shown("waiting.html.jinja", open_seat),
         shown("waiting.html.jinja", replace(open_seat, held=[0], variants=[], brought=False)),
         shown("gone.html.jinja", page, message=NASTY),
@@ -200,6 +205,8 @@ def situations(lang: str) -> list[TablePage]:
         table_page(lang, at=0, points=5, latest=False, my_turn=False),
         the_end(lang),
         the_end(lang, rematch="next"),
+        table_page(lang, my_turn=False, ended=True),
+        table_page(lang, my_turn=False, ended=True, rematch="next"),
     ]
 
 

@@ -136,6 +136,54 @@ def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
         page.wait_for_function("() => document.querySelector('[data-curtain]') !== null")
 
 
+def test_a_hot_seat_among_friends_has_none(sit: Sit, server: Serving) -> None:
+    person = sit("de")
+    page = person.page
+    page.goto("/new/borneo")
+    openly = page.locator("input[name=open_hands]")
+    expect(openly).to_be_hidden()
+    for seat, kind in enumerate(("me", "here", "open", "bot")):
+        page.locator(f"input[name='kind-{seat}'][value='{kind}']").check(force=True)
+    expect(openly).to_be_hidden()
+    page.locator("input[name='kind-2'][value='here']").check(force=True)
+    openly.check()
+    pick_bot(page.locator("select[name='level-3']"), "random")
+    page.locator(".new-table button.main").click()
+    table_id = person.at_table()
+    deciders = set()
+    for _ in range(8):
+        person.wait()
+        expect(page.locator("[data-curtain]")).to_have_count(0)
+        match = server.match(table_id)
+        deciders.add(match.state.actor)
+        assert hands_of(server, table_id)[match.state.actor] <= person.hand()
+        person.decide()
+    assert len(deciders) > 1
+
+
+def test_a_match_is_resigned_and_another_aborted(sit: Sit, server: Serving) -> None:
+    ada, ben = seats_together(sit)
+    table_id = ada.table_id
+    ben.page.locator("#tab-tools").click()
+    ben.page.locator(".closing", has_text="Partie abbrechen").locator("summary").click()
+    ben.page.locator("form[data-to=abort] button").click()
+    expect(ada.page.locator(".banner")).to_contain_text("Ben would like to abort the match")
+    ada.page.locator(".banner [data-do=refuse]").click()
+    expect(ben.page.locator(".banner")).to_have_count(0)
+    ben.page.locator(".closing", has_text="Aufgeben").locator("summary").click()
+    expect(ben.page.locator("form[data-to=resign]")).to_contain_text("Kapitän")
+    ben.page.locator("form[data-to=resign] button").click()
+    expect(ada.page.locator("#seat-1")).to_contain_text("resigned")
+    ada.page.locator("#tab-tools").click()
+    ada.page.locator(".closing", has_text="Abort the match").locator("summary").click()
+    ada.page.locator("form[data-to=abort] button").click()
+    expect(ada.page.locator("#prompt-title")).to_have_text("The match was aborted.")
+    expect(ada.page.locator("[data-do=rematch]")).to_be_visible()
+    for person, said in ((ada, "Aborted"), (ben, "Aufgegeben")):
+        person.page.goto("/")
+        expect(person.page.locator(f".run a[href='/t/{table_id}']")).to_contain_text(said)
+
+
 @pytest.mark.slow
 def test_a_spectator_sees_no_hand_and_can_do_nothing(sit: Sit, server: Serving) -> None:
     ada, watcher = sit("en"), sit("de")

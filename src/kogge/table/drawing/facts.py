@@ -41,6 +41,7 @@ class SeatLine(NamedTuple):
     stand_in: str  # level of the bot that plays for an absent person
     host: bool  # its person made the table; told apart only among several people
     patience_left: int | None  # seconds until it may be handed to a bot; None: not waited for, or for ever
+    resigned: bool = False  # its person gave up: the stand-in plays to the end
     elsewhere: Sequence[int | None] = ()  # other browsers that hold it: since how many minutes, if that is known
 
 
@@ -131,7 +132,8 @@ class TablePage:
     latest: bool
     actor: int
     my_turn: bool
-    over: bool
+    over: bool  # there are results
+    ended: bool  # over, or aborted: nothing more will happen
     things: Things
     prompt: str
     said_so_far: str  # what has been chosen so far, or whom the table waits for
@@ -154,6 +156,7 @@ class TablePage:
     default_stand_in: str
     spectators: int
     variants: Sequence[str]  # those that are on
+    open_hands: bool  # all people sit at one screen, without a curtain
     brought: bool  # from a file: open seats have the names that stand there
     notes: Sequence[Note]
     hints: bool  # hints and what follows from a choice may be shown

@@ -29,6 +29,7 @@ from kogge.table.drawing.icons import with_icons
 from kogge.table.drawing.score_plot import plot
 from kogge.table.drawing.things import Things, draw, things_in
 from kogge.table.rooms import consent, talking
+from kogge.table.rooms.proposal import ABORT
 from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.records import OPEN
@@ -45,14 +46,17 @@ class Onlooker(NamedTuple):
     seat: int | None = None  # as which of them it wants to look
     elsewhere: Mapping[int, Sequence[int | None]] = MappingProxyType({})  # seat -> since when other browsers hold it
 
-    def eyes(self, actor: int) -> tuple[int, int]:
+    def eyes(self, actor: int, *, open_hands: bool = False) -> tuple[int, int]:
         """The seat whose view is drawn, and the seat before which a curtain hangs (or NOBODY).
 
-        With several people at one screen, nobody's cards are drawn until the one who decides says “it's me”.
+        With several people at one screen, nobody's cards are drawn until the one who decides says “it's me”; unless
+        they play with open hands: then those of whoever decides are.
         """
         if len(self.held) == 1:
             return self.held[0], NOBODY
         seat = self.seat if self.seat is not None and self.seat in self.held else SPECTATOR
+        if open_hands:
+            return (actor if actor in self.held else self.held[0] if seat == SPECTATOR else seat), NOBODY
         return (SPECTATOR, actor) if actor in self.held and actor != seat else (seat, NOBODY)
 
 
@@ -63,7 +67,9 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
     match, reader, lang = room.match, onlooker.reader, onlooker.reader.lang
     actor = match.state.actor if room.is_running else NOBODY
     asked = _asked(room, actor, onlooker.held)
-    mine, curtain = onlooker.eyes(asked)
+    everybody = {seat for seat, record in enumerate(room.seats) if record.kind == PERSON}
+    open_hands = room.record.open_hands and everybody <= set(onlooker.held)
+    mine, curtain = onlooker.eyes(asked, open_hands=open_hands)
     points = match.points(mine)
     last = len(points) - 1
     at = last if at is None else min(max(at, 0), last)
@@ -94,6 +100,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         actor=actor,
         my_turn=my_turn,
         over=over,
+        ended=room.is_ended,
         things=things,
         prompt=prompt,
         said_so_far=more,
@@ -127,6 +134,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         spectators=room.spectators(),
         variants=[option.title[lang] for option in match.game.options if match.options.get(option.name)],
         brought=record.brought,
+        open_hands=record.open_hands,
         notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),
         hints=record.hints,
         patience=record.patience,
@@ -190,6 +198,7 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
             acting=seat == actor,
             present=seat in room.present,
             stand_in=record.stand_in or "",
+            resigned=record.resigned,
             host=among_people and seat == room.record.host_seat,
             patience_left=None if (left := room.patience_left(seat)) is None else ceil(left),
             elsewhere=[since and max(0, now - since) // MINUTE for since in onlooker.elsewhere.get(seat, ())],
@@ -199,7 +208,7 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
 
 
 def _standing(room: Room, mine: int) -> list[Any]:
-    if mine < 0:
+    if mine < 0 or room.seats[mine].resigned:
         return []
     given = room.seats[mine].standing
     return [(order, given.get(order.name, 0)) for order in room.match.game.standing_orders]
@@ -213,7 +222,7 @@ def _proposal(room: Room, held: Sequence[int], mine: int, lang: str) -> Proposal
     waiting = consent.to_ask(room, proposal)
     answers = mine if mine in waiting else next((seat for seat in held if seat in waiting), NOBODY)
     return Proposal(
-        text=say("ask back", lang, name=room.names[proposal.seat]),
+        text=say("ask abort" if proposal.kind == ABORT else "ask back", lang, name=room.names[proposal.seat]),
         seat=proposal.seat if proposal.seat in held else NOBODY,
         answers=answers,
         answerer=room.names[answers] if answers != NOBODY and len(held) > 1 else "",
@@ -240,6 +249,8 @@ def _prompt(
         return say("look back", lang, at=at, last=last), say("look back more", lang)
     if room.is_over:
         return say("over", lang), _say_winners(room, mine, lang)
+    if room.is_ended:
+        return say("aborted", lang), say("no result", lang)
     if not room.is_running:
         return say("open seats", lang), ""
     if asked == mine:
@@ -248,7 +259,10 @@ def _prompt(
     if actor == mine and not stand_in:
         return say("order decides", lang), ""
     waiting = say("thinks" if room.bot_at(actor) else "waits for", lang, name=names[actor])
-    return waiting, say("stand-in", lang) if stand_in else ""
+    if not stand_in:
+        return waiting, ""
+    told = "stand-in for good" if room.seats[mine].resigned else "stand-in"
+    return waiting, say(told, lang, level=say(f"level_{stand_in}", lang))
 
 
 def _say_winners(room: Room, mine: int, lang: str) -> str:

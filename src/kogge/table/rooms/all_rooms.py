@@ -46,7 +46,7 @@ HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
-KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet")
+KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands")
 
 
 class Chair(NamedTuple):
@@ -178,9 +178,12 @@ class Rooms:
         listed: bool = False,
         patience: int = 0,
         hints: bool = True,
+        open_hands: bool = False,
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
+        if open_hands:
+            _check_all_here(chairs)
         seats, tokens = _seated(chairs, lang)
         if not 0 <= patience <= MOST_PATIENCE:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
@@ -192,6 +195,7 @@ class Rooms:
             "listed": listed,
             "patience": patience,
             "hints": hints,
+            "open_hands": open_hands,
             "host": host,
             "host_seat": host_seat,
         }
@@ -199,14 +203,14 @@ class Rooms:
 
     async def rematch(self, room: Room) -> str:
         """The table for another game with the same seats; whoever asks first makes it, the others find it."""
-        if not room.is_over:
+        if not room.is_ended:
             raise Refusal(en="The game is not over yet.", de="Das Spiel ist noch nicht zu Ende.")
         async with room.lock:
             old = room.record
             if old.next_id is None:
                 of = room.match
                 match = await OPENING.run(Match, of.game, len(old.seats), of.options, data=of.data)
-                seats = [replace(seat, stand_in=None, standing={}) for seat in old.seats]
+                seats = [replace(seat, stand_in=None, standing={}, resigned=False) for seat in old.seats]
                 kept = {name: getattr(old, name) for name in KEPT_IN_REMATCH}
                 new = await self._keep(match, seats, "", [], **kept)
                 stands = await STORE.run(self.store.set_next, old.id, new.id)
@@ -280,6 +284,15 @@ class Rooms:
         self._take_in(room)
         self.driver.wake(room)
         return room
+
+
+def _check_all_here(chairs: Sequence[Chair]) -> None:
+    kinds = [chair.kind for chair in chairs]
+    if OPEN in kinds or kinds.count(ME) + kinds.count(HERE) < 2:
+        raise Refusal(
+            en="Without a curtain, all people must sit at this screen, and at least two of them.",
+            de="Ohne Vorhang müssen alle Personen an diesem Bildschirm sitzen, und mindestens zwei.",
+        )
 
 
 def _seated(chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:

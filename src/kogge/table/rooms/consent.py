@@ -1,14 +1,14 @@
-"""Going back: what a seat may take back on its own, and what needs the consent of all others."""
+"""Going back, and breaking off: what a seat may do on its own, and what needs the consent of all others."""
 
 from kogge.engine.match import TakeBack
 from kogge.engine.refusal import Refusal
-from kogge.table.rooms.proposal import Proposal
+from kogge.table.rooms.proposal import ABORT, TAKE_BACK, Proposal
 from kogge.table.rooms.room import Room
 
 
 def back_to(room: Room, seat: int) -> int | None:
     """The point before a seat's last move, or None if there is nothing to take back."""
-    if not room.is_running:
+    if not room.is_running or room.seats[seat].resigned:
         return None
     moves = room.match.moves
     return next((number for number in reversed(range(len(moves))) if moves[number].seat == seat), None)
@@ -32,6 +32,7 @@ async def undo(room: Room, seat: int) -> int:
     """A seat takes its last decision back on its own."""
     async with room.lock:
         room.check_running()
+        room.check_plays(seat)
         _check_entries(room)
         to = back_to(room, seat)
         if to is None or not may_undo(room, seat):
@@ -46,12 +47,31 @@ async def undo(room: Room, seat: int) -> int:
 async def ask_back(room: Room, seat: int) -> None:
     """A seat asks the others to let it take its last decision back."""
     async with room.lock:
-        room.check_running()
+        _check_may_ask(room, seat, TAKE_BACK)
         _check_entries(room)
         to = back_to(room, seat)
         if to is None:
             raise Refusal(en="You have nothing to take back.", de="Du hast nichts zurückzunehmen.")
         await _go_on_with(room, Proposal(seat, to, (seat,)))
+
+
+async def ask_abort(room: Room, seat: int) -> None:
+    """A seat asks the others to break the match off; whoever asks for what is asked already agrees to it."""
+    async with room.lock:
+        _check_may_ask(room, seat, ABORT)
+        proposal = room.proposal or Proposal(seat, kind=ABORT)
+        if seat not in proposal.agreed:
+            await _go_on_with(room, proposal.with_yes(seat))
+
+
+def _check_may_ask(room: Room, seat: int, kind: str) -> None:
+    room.check_running()
+    room.check_plays(seat)
+    if room.proposal and room.proposal.kind != kind:
+        raise Refusal(
+            en="Something else is proposed: it has to be answered first.",
+            de="Es gibt schon einen anderen Vorschlag: Erst müssen alle auf ihn antworten.",
+        )
 
 
 async def answer(room: Room, seat: int, agree: bool) -> None:
@@ -77,5 +97,7 @@ async def _go_on_with(room: Room, proposal: Proposal) -> None:
     """Wait for those who have not agreed yet, or do what all agreed to: at no time is there a proposal for nobody."""
     if to_ask(room, proposal):
         await room.propose(proposal)
+    elif proposal.kind == ABORT:
+        await room.abort()
     else:
         await room.enter(TakeBack(proposal.seat, proposal.to))

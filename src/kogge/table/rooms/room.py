@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from kogge.engine.entries import Entry, enter
-from kogge.engine.match import PERSON, Match, Move
+from kogge.engine.match import Match, Move
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import save
@@ -19,7 +19,18 @@ from kogge.table.refusals import NotFound, Stale
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.proposal import Proposal, read_proposal
 from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, taken_up, to_store
-from kogge.table.store.records import BOT, CLOSED, OPEN, OVER, RUNNING, ChatLine, MatchRecord, SeatRecord
+from kogge.table.store.records import (
+    ABORTED,
+    BOT,
+    CLOSED,
+    OPEN,
+    OVER,
+    RUNNING,
+    ChatLine,
+    MatchRecord,
+    SeatRecord,
+    people_in,
+)
 from kogge.table.store.store import Conflict, Store
 
 T = TypeVar("T")
@@ -101,6 +112,11 @@ class Room:
         return self.record.phase == OVER
 
     @property
+    def is_ended(self) -> bool:
+        """Whether nothing more will happen: it is over, or was aborted."""
+        return self.record.phase in (OVER, ABORTED)
+
+    @property
     def is_full(self) -> bool:
         """Whether nothing more can be entered: only from a position that somebody made up could it come to that."""
         return len(self.match.entries) >= self.match.game.bounds.most_entries
@@ -124,8 +140,8 @@ class Room:
         return self.match.game.obey(self.match.view(seat), standing) if standing else None
 
     def people(self) -> list[int]:
-        """The seats of persons, whether they are there or a bot stands in for them."""
-        return [seat for seat, record in enumerate(self.seats) if record.kind == PERSON]
+        """The seats of persons who have a say, whether they are there or a bot stands in for them."""
+        return people_in(self.record.seats)
 
     def seat_with(self, token: str) -> int | None:
         """The seat that a token opens."""
@@ -222,6 +238,7 @@ class Room:
                 raise Stale(self.number(seat))
             if self.match.state.actor != seat:
                 raise Refusal(en="It is not your decision now.", de="Du bist gerade nicht am Zug.")
+            self.check_plays(seat)
             if self.seats[seat].stand_in:
                 raise Refusal(
                     en="A bot is playing for you: take your seat back first.",
@@ -266,7 +283,7 @@ class Room:
         now = int(time.time()) if is_public else self.record.updated_at  # by it lists are sorted
         stands = how_it_stands(match)
         asked = self.proposal
-        if asked and (is_public or asked.to >= len(match.moves)):  # it has lapsed, or there is nothing left of it
+        if asked and (match.over or asked.lapses(len(match.moves), public=is_public)):
             asked = None
         move = to_store(match, entry, now)._replace(said=said_of(match, entry))
         proposal = asked.plain() if asked else None
@@ -290,11 +307,17 @@ class Room:
         self.check_there()
         if self.is_over:
             raise Refusal(en="The game is over.", de="Das Spiel ist zu Ende.")
+        if self.record.phase == ABORTED:
+            raise Refusal(en="This match was aborted.", de="Diese Partie wurde abgebrochen.")
         if not self.is_running:
             raise Refusal(
                 en="The game has not begun yet: there are open seats.",
                 de="Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei.",
             )
+
+    def check_plays(self, seat: int) -> None:
+        if self.seats[seat].resigned:
+            raise Refusal(en="You have resigned from this match.", de="Du hast diese Partie aufgegeben.")
 
     # -- what others change here --------------------------------------------------------------
 
@@ -303,6 +326,13 @@ class Room:
         await STORE.run(self.store.set_proposal, self.id, proposal.plain() if proposal else None)
         self.proposal = proposal
         self.stir()
+
+    async def abort(self) -> None:
+        """End the match without a result. Needs the lock."""
+        now = self.now()
+        await STORE.run(self.store.abort, self.id, now)
+        self.proposal = None
+        self.change(phase=ABORTED, actor=None, proposal=None, updated_at=now)
 
     async def begin_if_full(self) -> None:
         """Needs the lock."""

@@ -72,7 +72,19 @@ async def hand_over(room: Room, target: int, level: str, *, own: bool) -> None:
 async def reclaim(room: Room, seat: int) -> None:
     """A person comes back, and the bot that played for it leaves."""
     async with room.lock:
+        room.check_plays(seat)
         await _stand_in(room, seat, None)
+
+
+async def resign(room: Room, seat: int) -> None:
+    """A person gives up: a bot plays to the end for the seat, and they have no say any more."""
+    async with room.lock:
+        room.check_running()
+        room.check_plays(seat)
+        await STORE.run(room.store.resign, room.id, seat, DEFAULT_STAND_IN)
+        room.proposal = None  # whoever still wants it asks those who are left
+        room.reseat(seat, stand_in=DEFAULT_STAND_IN, standing={}, resigned=True)
+        room.stir()
 
 
 async def _stand_in(room: Room, seat: int, level: str | None) -> None:
@@ -114,11 +126,16 @@ def check_level(level: str) -> None:
 
 
 async def new_token(room: Room, seat: int) -> str:
-    """A new link to a seat; the one before it leads nowhere any more, for programs either."""
+    """A new link to a seat; the one before it leads nowhere any more, for programs either.
+
+    It leads away from this screen: if all hands lay open there, curtains are drawn from now on.
+    """
     async with room.lock:
         token = new_secret()
         await STORE.run(room.store.set_token, room.id, seat, hashed(token))
         room.reseat(seat, token_hash=hashed(token))
+        if room.record.open_hands:
+            room.change(open_hands=False)
         browsers = {listener.person for listener in room.listeners} - {""}
         room.take_seat_from(seat, ELSEWHERE, but=browsers)
         return token

@@ -17,7 +17,7 @@ from kogge.engine.save import ENGINE_REVISION, play_out, written
 from kogge.engine.seats import SPECTATOR
 from kogge.games import GAMES, find_game
 from kogge.table.refusals import Unplayable
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, MatchRecord, MoveRecord, SeatRecord, Snapshot
+from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, MatchRecord, MoveRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
 from kogge.table.words import LANGUAGES
 
@@ -81,7 +81,7 @@ def _by_new_rules(
             return record, match
     except MISFITS:
         pass
-    if record.phase == OVER:
+    if record.phase in (OVER, ABORTED):
         raise ValueError
     if record.phase == OPEN and not record.entries:  # nobody has seen anything of it yet
         return record, begun(record, game)

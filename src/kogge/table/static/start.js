@@ -78,6 +78,13 @@ function newTable(form) {
     }
   }
 
+  /** Only where all people sit at this screen can they do without a curtain. */
+  function showOpenHands() {
+    const kinds = chairs.slice(0, seatCount()).map(kindOf);
+    const here = kinds.filter((kind) => kind === "me" || kind === "here").length;
+    form.querySelector(".together").hidden = kinds.includes("open") || here < 2;
+  }
+
   function seatOf(chair) {
     const seat = chair.dataset.seat;
     const kind = kindOf(chair);
@@ -95,6 +102,7 @@ function newTable(form) {
       listed: fields.listed.value === "yes",
       patience: Number(fields.patience.value),
       hints: fields.hints.checked,
+      open_hands: fields.open_hands.checked && !form.querySelector(".together").hidden,
     };
   }
 
@@ -103,6 +111,7 @@ function newTable(form) {
     if (chair && kindOf(chair) === "me") sitOnlyHere(chair);
     showPlaces();
     showOptions();
+    showOpenHands();
   });
 
   form.addEventListener("submit", async (event) => {
@@ -121,6 +130,7 @@ function newTable(form) {
 
   showPlaces(); // a browser may have kept what was chosen before
   showOptions();
+  showOpenHands();
 }
 
 // -- a lesson ----------------------------------------------------------------------------------

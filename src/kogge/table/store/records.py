@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from kogge.engine.match import PERSON
+
 # phases of a match
 OPEN = "open"  # seats are still to be taken
 RUNNING = "running"
@@ -60,6 +62,11 @@ class MatchRecord:
     position: Mapping[str, Any] | None = field(default=None, repr=False)  # after the last entry, sealed
     open_hands: bool = False  # no curtain while one browser holds the seats of all people
     first: int = 0  # how many entries were made before `start`, by earlier rules
+
+
+def people_in(seats: Sequence[SeatRecord]) -> list[int]:
+    """The seats whose persons have a say: they may be away or have a stand-in, but have not given up."""
+    return [number for number, seat in enumerate(seats) if seat.kind == PERSON and not seat.resigned]
 
 
 class MoveRecord(NamedTuple):

@@ -15,6 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from kogge.engine.match import PERSON
 from kogge.table.store.database import WRITING, open_database
 from kogge.table.store.records import (
+    ABORTED,
     BOT,
     CLOSED,
     OPEN,
@@ -123,7 +124,7 @@ class Store:
             # the row of the match is the gate: of two who bring the same number, the second finds it passed
             passed = db.execute(
                 update(matches)
-                .where(matches.c.id == match_id, matches.c.entries == number - 1)
+                .where(matches.c.id == match_id, matches.c.entries == number - 1, matches.c.phase != ABORTED)
                 .values(entries=number, updated_at=move.at, **stands)
             )
             if passed.rowcount != 1:
@@ -181,8 +182,12 @@ class Store:
             return Snapshot(*row) if row else None
 
     def set_phase(self, match_id: str, phase: str, *, actor: int | None, turn: int | None, at: int) -> None:
-        """The match begins, or is given up."""
+        """The match begins."""
         self._set(match_id, phase=phase, actor=actor, turn=turn, updated_at=at)
+
+    def abort(self, match_id: str, at: int) -> None:
+        """The match ends without a result."""
+        self._set(match_id, phase=ABORTED, actor=None, proposal=None, updated_at=at)
 
     def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None) -> None:
         self._set(match_id, proposal=proposal)
@@ -252,12 +257,22 @@ class Store:
         """A bot plays for the person on this seat from now on, or no longer."""
         self._set_seat(match_id, seat, stand_in=level)
 
+    def resign(self, match_id: str, seat: int, level: str) -> None:
+        """A bot plays to the end for the person on this seat; what was asked is asked no more."""
+        with self.writer.begin() as db:
+            this = and_(seats.c.match_id == match_id, seats.c.seat == seat)
+            db.execute(update(seats).where(this).values(stand_in=level, standing={}, resigned=True))
+            db.execute(update(matches).where(matches.c.id == match_id).values(proposal=None))
+
     def set_standing(self, match_id: str, seat: int, standing: Mapping[str, int]) -> None:
         self._set_seat(match_id, seat, standing=standing)
 
     def set_token(self, match_id: str, seat: int, token_hash: str) -> None:
-        """A new link to a seat; the one before it is void."""
-        self._set_seat(match_id, seat, token_hash=token_hash)
+        """A new link to a seat; the one before it is void. Whoever follows it sits at another screen."""
+        with self.writer.begin() as db:
+            this = and_(seats.c.match_id == match_id, seats.c.seat == seat)
+            db.execute(update(seats).where(this).values(token_hash=token_hash))
+            db.execute(update(matches).where(matches.c.id == match_id).values(open_hands=False))
 
     def hold(self, person: str, match_id: str, seat: int, at: int | None = None) -> None:
         """This browser may play for this seat."""

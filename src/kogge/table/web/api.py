@@ -5,7 +5,9 @@ Without one, a program watches.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket, WebSocketDisconnect
@@ -72,6 +74,15 @@ class SeatFacts(BaseModel):
     kind: str = Field(description="“person”, “open” or “bot”")
     level: str | None = None
     stand_in: str | None = Field(None, description="level of the bot that plays for an absent person")
+    resigned: bool = Field(False, description="the person gave up: the stand-in plays to the end")
+
+
+class ProposalFacts(BaseModel):
+    """Something that all people at a table have to agree to."""
+
+    kind: str = Field(description="“take back” or “abort”")
+    seat: int = Field(description="who asks")
+    waits_for: list[int] = Field(description="the seats that have not agreed yet")
 
 
 class TableFacts(BaseModel):
@@ -80,7 +91,7 @@ class TableFacts(BaseModel):
     id: str
     game: str
     options: dict[str, bool]
-    phase: str = Field(description="“open”, “running” or “over”")
+    phase: str = Field(description="“open”, “running”, “over” or “aborted” (by consent: without results)")
     seats: list[SeatFacts]
     actor: int | None = Field(description="the seat that decides")
     host_seat: int | None = Field(None, description="the seat of whoever made the table")
@@ -90,6 +101,7 @@ class TableFacts(BaseModel):
     seed_sha256: str | None = Field(None, description="published at the start; the seed itself comes with the end")
     seed: str | None = None
     results: list[dict[str, Any]] | None = Field(None, description="by seat, when the match is over")
+    proposal: ProposalFacts | None = None
 
 
 class Token(BaseModel):
@@ -115,7 +127,7 @@ class Looking(BaseModel):
     number: int = Field(description="how many entries the seat knows of; it goes with the next action")
     actor: int | None
     my_turn: bool
-    over: bool
+    over: bool = Field(description="nothing more will happen: the match is over, or was aborted")
     prompt: str
     view: dict[str, Any] = Field(description="the state as the seat may know it; “?” is a card face down")
     legal: list[str] = Field(description="what may be done now, in notation; empty if it is not this seat's decision")
@@ -124,6 +136,10 @@ class Looking(BaseModel):
 class ActAsked(BaseModel):
     number: int = Field(ge=0, le=MOST, description="as in the view that the decision was made on")
     action: str = Field(max_length=200, description="in notation, e.g. “lay F40 3”")
+
+
+class AnswerAsked(BaseModel):
+    agree: bool
 
 
 class Number(BaseModel):
@@ -274,6 +290,31 @@ async def undo(request: Request, table_id: TableId) -> Number:
     return Number(number=number)
 
 
+@router.post("/tables/{table_id}/resign", summary="Give up: a bot plays to the end", responses=SENT, dependencies=SEAT)
+async def resign(request: Request, table_id: TableId) -> TableFacts:
+    return await _after(request, table_id, seating.resign)
+
+
+@router.post("/tables/{table_id}/abort", summary="Propose to abort the match", responses=SENT, dependencies=SEAT)
+async def abort(request: Request, table_id: TableId) -> TableFacts:
+    """It ends without results as soon as all people at the table agree."""
+    return await _after(request, table_id, consent.ask_abort)
+
+
+@router.post("/tables/{table_id}/answer", summary="Agree to a proposal, or not", responses=SENT, dependencies=SEAT)
+async def answer(request: Request, table_id: TableId, asked: AnswerAsked) -> TableFacts:
+    """Whoever proposed it and does not agree any more withdraws it."""
+    return await _after(request, table_id, partial(consent.answer, agree=asked.agree))
+
+
+async def _after(request: Request, table_id: str, deed: Callable[[Room, int], Awaitable[None]]) -> TableFacts:
+    """How the table stands after a seat has done something."""
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    await deed(room, await who.seat(room))
+    rooms_of(request).driver.wake(room)
+    return await who.look_at(room, _facts)
+
+
 @router.get("/tables/{table_id}/save", summary="The match as a file", responses=REFUSED, dependencies=SEAT)
 async def save(request: Request, table_id: TableId) -> Response:
     """All of it when it is over; before that what your seat knows, with the rest dealt anew."""
@@ -377,7 +418,7 @@ def _looking(room: Room, who: Asker) -> Looking:
         number=room.number(seat),
         actor=shown.actor if room.is_running else None,
         my_turn=decides,
-        over=room.is_over,
+        over=room.is_ended,
         prompt=match.game.prompt(shown, room.names, who.reader.lang) if decides else "",
         view=to_plain(shown),
         legal=legal,
@@ -407,7 +448,13 @@ def _facts(room: Room, who: Asker) -> TableFacts:
         seed_sha256=match.seed_hash,
         seed=match.seed if room.is_over else None,
         results=results,
+        proposal=_proposal(room),
     )
+
+
+def _proposal(room: Room) -> ProposalFacts | None:
+    asked = room.proposal
+    return ProposalFacts(kind=asked.kind, seat=asked.seat, waits_for=consent.to_ask(room, asked)) if asked else None
 
 
 def _listed(listing: Listing) -> TableFacts:
@@ -430,6 +477,13 @@ def _listed(listing: Listing) -> TableFacts:
 
 def _seat_facts(seats: Any) -> list[SeatFacts]:
     return [
-        SeatFacts(seat=number, name=seat.name, kind=seat.kind, level=seat.level, stand_in=seat.stand_in)
+        SeatFacts(
+            seat=number,
+            name=seat.name,
+            kind=seat.kind,
+            level=seat.level,
+            stand_in=seat.stand_in,
+            resigned=seat.resigned,
+        )
         for number, seat in enumerate(seats)
     ]

@@ -181,6 +181,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         listed=flag_in(asked, "listed"),
         patience=number_in(asked, "patience"),
         hints=flag_in(asked, "hints", otherwise=True),
+        open_hands=flag_in(asked, "open_hands"),
     )
     response = JSONResponse({"url": f"/t/{opened.room.id}"})
     remember_name(request, response, typed)

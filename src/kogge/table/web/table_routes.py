@@ -101,6 +101,7 @@ def _parts(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int
     news, lang = news_for(still, shown, known), who.reader.lang
     return JSONResponse(
         {
+            "seat": shown.mine,
             "number": shown.number,
             "told": shown.told,
             "points": shown.points,
@@ -153,6 +154,14 @@ async def undo(request: Request, match_id: str) -> Response:
 async def ask_back(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     await consent.ask_back(room, await who.seat(room, asked.get("seat")))
+    return _done(request, room)
+
+
+@router.post("/abort")
+async def abort(request: Request, match_id: str) -> Response:
+    """By consent of all people."""
+    room, who, asked = await _asked(request, match_id)
+    await consent.ask_abort(room, await who.seat(room, asked.get("seat")))
     return _done(request, room)
 
 
@@ -253,6 +262,13 @@ async def hand_over(request: Request, match_id: str) -> Response:
 async def reclaim(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     await seating.reclaim(room, await who.seat(room, asked.get("seat")))
+    return _done(request, room)
+
+
+@router.post("/resign")
+async def resign(request: Request, match_id: str) -> Response:
+    room, who, asked = await _asked(request, match_id)
+    await seating.resign(room, await who.seat(room, asked.get("seat")))
     return _done(request, room)
 
 

@@ -32,7 +32,7 @@ export function load() {
           asked = { at: now.at, seat: now.seat, chosen: now.chosen };
           return ask(`${home}/parts?${query(asked)}`);
         });
-        if (asked.chosen.length && page.number !== now.number) {
+        if (asked.chosen.length && (page.number !== now.number || page.seat !== asked.seat)) {
           forgetChoice(); // it belonged to another position
           loadAgain = true;
         }
@@ -72,9 +72,10 @@ function query(asked) {
 }
 
 function show(page, asked) {
-  const moved = page.number !== now.number || page.at !== now.shownAt;
+  const seat = page.seat >= 0 ? page.seat : null;
+  const moved = page.number !== now.number || page.at !== now.shownAt || seat !== now.shownSeat;
   const stepped = Math.abs((page.at ?? page.points - 1) - (now.shownAt ?? now.points - 1)) < 2;
-  const glides = moved && stepped && asked.seat === now.shownSeat && !calm.matches && !document.hidden;
+  const glides = moved && stepped && seat === now.shownSeat && !calm.matches && !document.hidden;
   const held = focused();
   endFlight();
   if (moved) closeHints();
@@ -83,7 +84,7 @@ function show(page, asked) {
   const turned = page.my_turn && page.number !== now.number && page.mover !== asked.seat;
   if (page.number !== now.number && page.latest) playSound(page.sound);
   Object.assign(now, { number: page.number, told: page.told, points: page.points, myTurn: page.my_turn });
-  Object.assign(now, { shownAt: page.at, shownSeat: asked.seat });
+  Object.assign(now, { shownAt: page.at, shownSeat: seat, seat }); // behind a curtain nobody looks any more
   table.dataset.points = page.points;
   if (page.at === null) now.since = sinceMyTurn();
   document.title = page.title;

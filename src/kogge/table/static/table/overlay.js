@@ -6,7 +6,6 @@ import { $, table, words } from "./page.js";
 /** With several people at one screen, nothing is seen until the one who decides lifts the curtain. */
 export function atCurtain() {
   const curtain = $("[data-curtain]");
-  if (curtain) now.seat = null; // whoever looked before looks no more
   for (const part of [table, $(".topbar")]) part.inert = Boolean(curtain);
   if (curtain) $("#lift").focus();
 }
