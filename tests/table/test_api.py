@@ -131,6 +131,7 @@ def test_a_table_tells_how_it_stands(api: httpx.Client) -> None:
         "kind": "bot",
         "level": "greedy",
         "stand_in": None,
+        "resigned": False,
     }
     assert len(tokens) == 1
 
@@ -515,7 +516,7 @@ def test_the_openapi_document_describes_every_path(api: httpx.Client) -> None:
         for method in route.methods or ()
     }
     assert described == offered
-    assert len(described) == 11
+    assert len(described) == 14
     for methods in document["paths"].values():
         for told in methods.values():
             assert told["summary"]

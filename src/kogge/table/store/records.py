@@ -102,8 +102,8 @@ class Listing(NamedTuple):
     @property
     def my_turn(self) -> bool:
         """Whether the person who asks has to decide, and no bot for them."""
-        is_mine = self.phase == RUNNING and self.actor in self.mine
-        return is_mine and self.actor is not None and not self.seats[self.actor].stand_in
+        decides = [number for number, seat in enumerate(self.seats) if number == self.actor and not seat.stand_in]
+        return self.phase == RUNNING and any(seat in self.mine for seat in decides)
 
 
 class Snapshot(NamedTuple):
