@@ -31,7 +31,6 @@ class Known(Generic[S]):
     alike: tuple[str, ...] = ()  # how the names of drawn pieces begin of which there are several of one name
     longest_label: int = 48  # letters that fit on a button,
     longest_tab: int = 22  # and on a tab
-    is_terse: bool = False  # whether the tips of what seats have may be a few words: “Pepper: 2”
 
     def face_down(self, s: S, seat: int) -> list[list[int]]:
         """Where something lies that a seat, or a spectator, cannot see."""

@@ -16,8 +16,6 @@ from tests.contract.sentences import check, check_sentence, numbers_of
 from tests.contract.sprite import sprite_of
 from tests.engine.matches import Kind
 
-A_FEW_WORDS = 32  # letters
-
 
 @few_kinds
 @german_and_slowly_english
@@ -73,7 +71,7 @@ def test_every_symbol_that_is_drawn_is_there(kind: Kind, lang: str) -> None:
 @few_kinds_of_the_house
 @german_and_slowly_english
 def test_tips_are_sentences_that_cite_rules_that_exist(kind: Kind, lang: str) -> None:
-    """Those of the bar and the panels cite one in any case; what seats have may be told in a few words."""
+    """Those of the bar and the panels cite one in any case."""
     numbers = numbers_of(GAMES[kind.game].rules_file, lang)
     for drawing in seen(kind, lang):
         scene = drawing.scene
@@ -82,13 +80,8 @@ def test_tips_are_sentences_that_cite_rules_that_exist(kind: Kind, lang: str) ->
         things = {thing.tip for thing in scene.things.values()}
         assert {tip.rule for tip in around | tallies} <= numbers
         assert {tip.rule for tip in things} <= numbers | {""}
-        terse = {
-            tip for tip in tallies if known(kind).is_terse and len(tip.text) <= A_FEW_WORDS and "." not in tip.text
-        }
-        for tip in around | things | tallies - terse:
+        for tip in around | things | tallies:
             check_sentence(tip.text)
-        for tip in tallies:
-            check(tip.text)
 
 
 @few_kinds_of_the_house

@@ -35,7 +35,7 @@ class Choice(NamedTuple):
     action: int
     path: tuple[str, ...]
     label: str = ""  # on the first button of the path: what happens, short ("Greife mit Stärke 3 an")
-    tab: str = ""  # on the last thing pointed at: what follows ("Monopol Rot")
+    tab: str = ""  # on the last thing pointed at, before any button: what follows ("Monopol Rot")
 
 
 class Fact(NamedTuple):

@@ -100,6 +100,10 @@ class Teller(Generic[S]):
 
     # -- what happened --------------------------------------------------------------------------
 
+    def tie_break(self) -> str:
+        """When the game is over: what decided between those who have as many points as the winner, in a sentence."""
+        return ""
+
     def event(self, event: Event) -> str:
         """A sentence for the log. What only one seat may know is said to this seat."""
         kind = self.kind(event)

@@ -12,7 +12,6 @@ class KnownOfBorneo(Known[Borneo]):
     seats = ("start", "active", "ladders", "ship", "due")
     alike = ("merchant-",)
     longest_label, longest_tab = 32, 17
-    is_terse = True
 
     def face_down(self, s: Borneo, seat: int) -> list[list[int]]:
         hands = [hand for owner, hand in enumerate(s.hands) if owner != seat]

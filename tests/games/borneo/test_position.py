@@ -110,14 +110,15 @@ def test_the_table_counts_piles_and_distributions() -> None:
 
 
 @rule("borneo 14", "borneo R23", "borneo 5.7")
-def test_only_the_owner_sees_fulfilled_orders() -> None:
+def test_all_count_fulfilled_orders_but_only_their_owner_sees_them() -> None:
+    """Everybody saw them taken, so that everybody can add up their points."""
     hands = {"A": "F01 F02", "B": "F03 F04"}
     orders = {"A": "each1 kind4", "B": "each3"}
     s = ask(position(seats=3, hands=hands, stored={"A": "F05", "B": "F06 F09"}, fulfilled=orders), LAY_CARGO)
     assert section(s.view(0), "Players") == [
         ["Player", "Hand cards", "Fulfilled orders", "Victory points"],
         ["Anna", "2", "2", "15"],
-        ["Ben", "2", "1", "2 without orders"],
+        ["Ben", "2", "1", "27"],
         ["Clara", "0", "0", "0"],
     ]
     assert section(s.view(0), "Your fulfilled orders")[1:] == [
@@ -127,10 +128,11 @@ def test_only_the_owner_sees_fulfilled_orders() -> None:
     own = {"Your hand", "Your fulfilled orders"}
     assert own <= set(titles(s.view(0)))
     for view in (s.view(2), s.view(SPECTATOR)):
-        assert section(view, "Players")[1][3] == "1 without orders"
-        assert not [title for title in titles(view) if title in own or " of " in title]
+        assert section(view, "Players")[1][3] == "15"
+        assert not [title for title in titles(view) if title in own or "'s " in title]
     assert s.viewer == REFEREE
-    assert {"Hand of Anna", "Hand of Ben", "Fulfilled orders of Anna", "Fulfilled orders of Ben"} <= set(titles(s))
+    whose = {"Anna's hand", "Ben's hand", "Anna's fulfilled orders", "Ben's fulfilled orders"}
+    assert whose <= set(titles(s))
 
 
 @rule("borneo 10.4", "borneo 11.1")
@@ -139,11 +141,12 @@ def test_orders_are_turned_up_for_the_scoring() -> None:
     s.finals = 1
     ask(s, FULFIL_ORDER)
     assert ["Stage", "Final order round"] in section(s.view(1), "Table")
-    assert section(s.view(1), "Players")[1][3] == "2 without orders"
+    assert section(s.view(1), "Players")[1][3] == "8"
+    assert "Anna's fulfilled orders" not in titles(s.view(1))
     play(s, "pass")
     assert ["Abschnitt", "Das Spiel ist zu Ende"] in section(s.view(1), "Tisch", "de")
     assert [row[3] for row in section(s.view(SPECTATOR), "Players")[1:]] == ["8", "25", "0"]
-    assert section(s.view(1), "Fulfilled orders of Anna")[1:] == [["1 spice of each kind", "6"]]
+    assert section(s.view(1), "Anna's fulfilled orders")[1:] == [["1 spice of each kind", "6"]]
 
 
 @rule("borneo 12.2.6")
@@ -156,7 +159,7 @@ def test_points_below_zero_have_a_minus_sign() -> None:
 def test_storage_counts_units_and_tells_doubles_harbours_and_chests() -> None:
     s = position(seats=3, stored={"A": "F01 F30 bantam batavia", "B": "F05 F25"})
     assert section(s.view(2), "Lager (Einheiten)", "de") == [
-        ["Spieler", "Pfeffer", "Zimt", "Nelken", "Muskat", "Kisten"],
+        ["Name", "Pfeffer", "Zimt", "Nelken", "Muskat", "Kisten"],
         ["Anna", "4 (1 doppelt, 1 Hafenkarte)", "0", "0", "0", "1"],
         ["Ben", "0", "0", "4 (2 doppelt)", "0", "0"],
         ["Clara", "0", "0", "0", "0", "0"],

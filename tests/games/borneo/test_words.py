@@ -4,7 +4,7 @@ import pytest
 
 from kogge.engine.event import Event
 from kogge.engine.game import Game
-from kogge.engine.seats import EVERYBODY, NOBODY
+from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules import events
 from kogge.games.borneo.rules.cargo import LAY_CARGO
@@ -75,9 +75,9 @@ def test_each_edition_has_its_own_words(case: Case) -> None:
 @rule("borneo 11.1")
 def test_parts_of_the_score() -> None:
     assert [BORNEO.say_part(part, "de") for part in ("orders", "cargo", "harbours", "ship")] == [
-        "Erfüllte Aufträge",
-        "Frachtkarten im Lager",
-        "Hafenkarten im Lager",
+        "Punkte für Aufträge",
+        "Punkte für Frachtkarten",
+        "Punkte für Hafenkarten",
         "Piratenschiff",
     ]
     assert BORNEO.say_part("ship", "en") == "Pirate ship"
@@ -146,24 +146,39 @@ def test_conflict_on_the_board() -> None:
     assert say(s.view(1), "attack red 3 1", "en") == ("Attack Anna at rank 1 in Red from rank 3 (bonus for Anna: 1)")
     play(s, "attack red 3 1", "play F01")
     assert prompt(s.view(1), "de") == (
-        "Wähle Karten für deinen Angriff auf Anna (Rot, Rang 1): bisher Stärke 3, Bonus für Anna: 1."
+        "Greife Anna bei Rot an: Wähle Karten. Bisher steht es 3 gegen 1, Gleichstand genügt dir."
     )
     assert options_in_words(s.view(1), "en") == [
-        "Choose pepper (yellow yellow red / yellow): strength +1",
+        "Choose pepper (yellow yellow red / yellow) and attack with strength 4",
         "Attack with strength 3",
     ]
     play(s, "done")
     assert prompt(s.view(0), "de") == (
-        "Ben greift dich auf Rang 1 bei Rot mit Stärke 3 an; "
-        "du hast Stärke 1 (Bonus 1) und darfst noch 1 Karte spielen."
+        "Ben greift dich bei Rot an, 3 gegen 1. Du brauchst noch 3 Flaggen auf höchstens 1 Karte: Gleichstand verliert."
     )
     assert prompt(s.view(0), "en") == (
-        "Ben attacks you at rank 1 in Red with strength 3; you have strength 1 (bonus 1) and may still play 1 card."
+        "Ben attacks you in Red, 3 against 1. You still need 3 flags on at most 1 card: a tie loses."
     )
     assert options_in_words(s.view(0), "de") == [
-        "Wähle Pfeffer (rot-grün-rot / rot): Stärke +3",
+        "Wähle Pfeffer (rot-grün-rot / rot) und verteidige dich mit Stärke 4",
         "Spiele keine Karte (Stärke 1)",
     ]
+
+
+@rule("borneo 14.1", "borneo 6.3.6")
+def test_a_defence_says_whether_anything_helps() -> None:
+    """Whoever has no card that helps is asked all the same, and so told; who holds already, too."""
+    hands = {"A": "F51 F52", "B": "F01 F16 F53"}
+    s = ask(position(seats=3, active="B", ladders={"r": "ACB"}, hands=hands), MERCHANT_PHASE, LAY_CARGO)
+    play(s, "attack red 3 1", "play F01", "done")
+    assert prompt(s.view(0), "de") == (
+        "Ben greift dich bei Rot an, 3 gegen 1. Auf der Hand hilft dir keine Karte, und Gleichstand verliert."
+    )
+    helped = prompt(s.view(SPECTATOR), "en")
+    assert helped == "Ben attacks you in Red, 3 against 1. You still need 3 flags on at most 1 card: a tie loses."
+    s = ask(position(seats=3, active="B", ladders={"r": "ACCB"}, hands=hands), MERCHANT_PHASE, LAY_CARGO)
+    play(s, "attack red 4 1", "play F16", "done")
+    assert prompt(s.view(0), "en") == "Ben attacks you in Red, 1 against 2: you already hold."
 
 
 @rule("borneo 6.3.6", "borneo R15")
@@ -173,12 +188,14 @@ def test_conflict_in_the_card_game() -> None:
         "Befördere deinen Händler bei Rot von Position 3 auf Position 1 (Bonus für Anna: 1)"
     )
     play(s, "attack red 3 1", "play F01", "done", "done")
-    assert prompt(s.view(0), "de") == ("Ben hat dich bei Rot verdrängt: Nimm Position 3 oder geh ans Ende einer Reihe.")
+    assert prompt(s.view(0), "de") == (
+        "Ben hat dich bei Rot verdrängt: Nimm Position 3 oder gehe ans Ende einer Reihe."
+    )
     assert options_in_words(s.view(0), "de") == [
         "Tausche auf Position 3 bei Rot",
-        "Geh ans Ende von Gelb (Position 1)",
-        "Geh ans Ende von Grün (Position 1)",
-        "Geh ans Ende von Blau (Position 1)",
+        "Gehe ans Ende von Gelb (Position 1)",
+        "Gehe ans Ende von Grün (Position 1)",
+        "Gehe ans Ende von Blau (Position 1)",
     ]
 
 
@@ -218,7 +235,9 @@ def test_a_payment_that_may_go_on_says_that_it_is_enough() -> None:
     data = BOARD.replace("redundant_payment = false", "redundant_payment = true")
     s = position(data, stored={"A": "F01 F02 F03 F04 F05"}, hands={"A": "F51"})
     play(ask(s, FULFIL_ORDER, LAY_CARGO), "order each1", "pay F01", "pay F02", "pay F03", "pay F04")
-    assert prompt(s, "de") == "„1 Gewürz von jeder Art“ ist bezahlt: Schließe ab oder gib noch eine Karte."
+    assert (
+        prompt(s, "de") == "„1 Gewürz von jeder Art“ ist bezahlt: Schließe die Bezahlung ab oder gib noch eine Karte."
+    )
     assert options_in_words(s, "en") == ["Finish the payment", "Give cloves 2 (red red red / yellow)"]
 
 
@@ -267,8 +286,8 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
         ),
         (events.DREW, (1, 2), "Ben zieht 2 Karten.", "Ben draws 2 cards."),
         (events.DREW, (1, 1), "Ben zieht 1 Karte.", "Ben draws 1 card."),
-        (events.DREW, (1, 0), "Ben findet keine Karte mehr zum Ziehen.", "Ben finds no card left to draw."),
-        (events.DREW_CARDS, (1,), "Du findest keine Karte mehr zum Ziehen.", "You find no card left to draw."),
+        (events.DREW, (1, 0), "Ben kann keine Karte mehr ziehen.", "Ben has no card left to draw."),
+        (events.DREW_CARDS, (1,), "Du kannst keine Karte mehr ziehen.", "You have no card left to draw."),
         (
             events.DREW_CARDS,
             (1, 0, 39),
@@ -286,8 +305,8 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
         (
             events.SUCCEEDED,
             (1, 4, 0, 4),
-            "Ben schlägt Anna, denn 4 zu 4 genügt im Angriff.",
-            "Ben beats Anna, as 4 to 4 is enough for the attacker.",
+            "Ben schlägt Anna, 4 zu 4: Gleichstand genügt im Angriff.",
+            "Ben beats Anna, 4 to 4: a tie is enough for the attacker.",
         ),
         (events.REPELLED, (1, 1, 0, 3), "Anna wehrt Ben ab, 3 zu 1.", "Anna repels Ben, 3 to 1."),
         (events.SHIP_TAKEN, (0, 2), "Anna nimmt Clara das Piratenschiff ab.", "Anna takes the pirate ship from Clara."),
@@ -300,8 +319,8 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
         (
             events.SMUGGLED,
             (0, 39, 2),
-            "Dabei treibt Anna mit den Piraten Handel und gibt Pfeffer 2 als Nelken.",
-            "In doing so Anna trades with the pirates and gives pepper 2 as cloves.",
+            "Dabei handelt Anna mit den Piraten und gibt Pfeffer 2 als Nelken.",
+            "For this, Anna trades with the pirates and gives pepper 2 as cloves.",
         ),
         (
             events.RESHUFFLED,
@@ -313,7 +332,7 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
             events.UNCLAIMED,
             (0, 1),
             "Was niemand nimmt, wird abgelegt: Pfeffer und Zimt.",
-            "What nobody takes is discarded: pepper and cinnamon.",
+            "The cargo left over is discarded: pepper and cinnamon.",
         ),
     ],
 )
@@ -350,6 +369,6 @@ def test_an_attack_tells_its_strength() -> None:
 def test_the_end_names_its_cause() -> None:
     ends = [say_event(CARD, Event(events.ENDED, (cause,), EVERYBODY), "en") for cause in (1, 0)]
     assert ends == [
-        "No harbour is left: the game ends with the final order round.",
-        "No cargo card is left: the game ends with the final order round.",
+        "The harbour cards have run out: the game ends with the final order round.",
+        "The cargo cards have run out: the game ends with the final order round.",
     ]

@@ -167,6 +167,7 @@ class TablePage:
     seed: str = ""  # only when the match is over
     scores: Sequence[ScoreRow] = ()
     score_parts: Sequence[str] = ()  # names of the columns
+    tie_break: str = ""  # what decided between equal points
     plot: Markup = field(default_factory=Markup)
     rematch: str = ""  # id of the next table
     carried_on: bool = False  # by other rules than it began with

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from kogge.bots import LEVELS
 from kogge.engine.match import PERSON, Match, reveals
+from kogge.engine.scene import BUTTON
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.table.drawing.facts import (
@@ -145,6 +146,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         seed=match.seed if over else "",
         scores=_scores(room) if over else (),
         score_parts=_score_parts(match, lang) if over else (),
+        tie_break=match.game.tell(match.state, names, lang).tie_break() if over else "",
         plot=plot(match, names, lang) if over else Markup(),
         rematch=record.next_id or "",
     )
@@ -279,10 +281,9 @@ def _say_winners(room: Room, mine: int, lang: str) -> str:
 def _say_chosen(things: Things, lang: str) -> str:
     """What was pointed at last: its name, or what its button says."""
     thing = things.scene.things.get(things.last_chosen)
-    if thing:
-        return say("chosen", lang, what=thing.name) if thing.name else ""
-    what = things.label(things.last_chosen)
-    return say("chosen", lang, what=what) if what else ""
+    what = thing.name if thing else things.label(things.last_chosen)
+    is_shown = any(not target.startswith(BUTTON) for target in things.targets())
+    return say("chosen" if is_shown else "chosen to confirm", lang, what=what) if what else ""
 
 
 def _revealing(view: State) -> list[str]:

@@ -65,9 +65,10 @@ class Things:
         return choices[0] if len(choices) == 1 and choices[0].path[-1] == thing else None
 
     def tab(self, thing: str) -> str:
-        """What follows when it is pointed at, short; "" if there is more to choose or nothing to say."""
-        choice = self.last(thing)
-        return choice.tab if choice else ""
+        """What follows when it is pointed at, short; "" if another thing is to be chosen or there is nothing to say."""
+        choices = self._targets.get(thing, [])
+        then = choices[0].path[len(self._chosen) + 1 :] if len(choices) == 1 else (thing,)
+        return choices[0].tab if all(step.startswith(BUTTON) for step in then) else ""
 
     def css(self, thing: str, *more: str) -> Markup:
         """The class attribute: “target” for what can be pointed at, “chosen” for what was, and more of your own."""

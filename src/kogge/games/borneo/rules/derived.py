@@ -59,6 +59,22 @@ def conflict(view: Borneo) -> Conflict:
     )
 
 
+def with_flag(view: Borneo, company: int) -> list[int]:
+    """The actor's hand cards that show this company and were not chosen yet (6.3.1)."""
+    flags = view.components.flags[company]
+    return [card for card in view.hands[view.actor] if flags[card] and card not in view.chosen]
+
+
+def is_last_card(view: Borneo, card: int) -> bool:
+    """Whether nothing more can be chosen after this card, so that all are shown at once (6.3.1 to 6.3.4)."""
+    c = view.components
+    attacks = not view.attack
+    keep = c.attacker_must_keep if attacks else c.defender_must_keep
+    if len(view.hands[view.actor]) - len(view.chosen) - 1 <= keep:
+        return True
+    return with_flag(view, view.company) == [card] if attacks else len(view.chosen) + 1 == len(view.attack)
+
+
 def flags_at(view: Borneo, slot: int) -> list[int]:
     """Rule 7.3: the flags to be seen at a harbour, by company."""
     stack = view.stacks[slot]

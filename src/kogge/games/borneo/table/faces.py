@@ -9,7 +9,7 @@ from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.components import DONE, NO_SPICE, PASS, SWAP
-from kogge.games.borneo.rules.derived import conflict, end_of, outcome
+from kogge.games.borneo.rules.derived import conflict, end_of, is_last_card, outcome, with_flag
 from kogge.games.borneo.rules.distribution import PICK
 from kogge.games.borneo.rules.draw import DISCARD
 from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD
@@ -19,6 +19,7 @@ from kogge.games.borneo.table.ids import card_id, harbour_id, ladder_id, merchan
 from kogge.games.borneo.words.teller import BorneoTeller
 
 PIRATES = f"{BUTTON}pirate"
+SHOW = f"{BUTTON}show"  # after the last card that can be chosen for a conflict: nobody shows cards unasked
 
 Wanted = Mapping[str, int | Reason]
 
@@ -45,7 +46,8 @@ class BorneoFace(Face[BorneoTeller]):
     def point(self, t: BorneoTeller, action: int) -> Choice:
         key, facts, path, tab = self.offer(t, action)
         path = path or (f"{BUTTON}{t.c.vocabulary.write(action)}",)
-        label = t.say(f"{self.key}.{key} button", **facts) if path[0].startswith(BUTTON) else ""
+        by_button = any(thing.startswith(BUTTON) for thing in path)
+        label = t.say(f"{self.key}.{key} button", **facts) if by_button else ""
         return Choice(action, path, label, tab)
 
     def wanted(self, t: BorneoTeller, chosen: Sequence[str]) -> Wanted:
@@ -190,22 +192,24 @@ class MerchantPhaseFace(BorneoFace):
         merchant = merchant_id(c, company, rank)
         facts = {"company": t.company(company), "place": t.place(rank)}
         if c.transfer_to[action] != NOTHING:
-            end = t.place(end_of(t.view, target))
-            facts |= {"to": t.company(target), "end": end}
-            return Offer("transfer", facts, (merchant, ladder_id(c, target)), end.capitalize())
+            end = end_of(t.view, target)
+            facts |= {"to": t.company(target), "end": t.place(end)}
+            return Offer("transfer", facts, (merchant, ladder_id(c, target)), str(end + 1))
         bonus = rank - target - 1
         defender = t.seat(t.view.ladders[company][target])
-        return Offer(
-            "attack",
-            {"target": t.place(target), "defender": defender, "bonus": bonus, **facts},
-            (merchant, merchant_id(c, company, target)),
-            tab=t.say("move.bonus", bonus=bonus) if bonus else "",
-        )
+        facts |= {"target": t.place(target), "defender": defender, "bonus": bonus}
+        path = (merchant, merchant_id(c, company, target))
+        fitting = with_flag(t.view, company)
+        tab = t.say("move.bonus", bonus=bonus) if bonus else ""
+        if len(fitting) == 1:  # it is shown at once
+            facts |= {"face": t.face(fitting[0]), "strength": c.flags[company][fitting[0]]}
+            return Offer("attack with one card", facts, (*path, SHOW), tab)
+        return Offer("attack", facts, path, tab)
 
     def wanted(self, t: BorneoTeller, chosen: Sequence[str]) -> Wanted:
         c, ladders = t.c, t.view.ladders
         merchants = [(company, rank) for company, ladder in enumerate(ladders) for rank in range(len(ladder))]
-        moving = next((merchant for merchant in merchants if merchant_id(c, *merchant) in chosen), None)
+        moving = next((merchant for merchant in merchants if merchant_id(c, *merchant) in chosen[:1]), None)
         return {
             **super().wanted(t, chosen),
             **self.hand(t, Reason("merchant first", "6.3.1")),
@@ -253,9 +257,11 @@ class FightFace(BorneoFace):
         if action == DONE:
             return Offer("done", conflict_facts(t))
         (card,) = t.c.parts[action]
-        strength = t.c.flags[t.view.company][card]
-        tab = t.say(f"{self.key}.strength", strength=strength)
-        return Offer("play", {"face": t.face(card), "strength": strength}, (card_id(t.c, card),), tab)
+        face, more = t.face(card), t.c.flags[t.view.company][card]
+        tab = t.say(f"{self.key}.strength", strength=more)
+        if is_last_card(t.view, card):
+            return Offer("play last", {"face": face, **conflict_facts(t, more)}, (card_id(t.c, card), SHOW), tab)
+        return Offer("play", {"face": face, "strength": more}, (card_id(t.c, card),), tab)
 
     def wanted(self, t: BorneoTeller, chosen: Sequence[str]) -> Wanted:
         cards = {card_id(t.c, card): t.c.play[card] for card in t.view.hands[t.view.actor]}
@@ -271,6 +277,15 @@ class AttackFace(FightFace):
 
 class DefendFace(FightFace):
     step, key, status = DEFEND, "defend", "defends"
+
+    def prompt(self, t: BorneoTeller) -> str:
+        """Whoever has no card that helps is asked all the same (14.1), and told so."""
+        now = conflict(t.view)
+        if now.defence_strength > now.attack_strength:
+            key = "prompt when safe"
+        else:
+            key = "prompt without cards" if t.view.options == [DONE] else "prompt"
+        return t.say(f"defend.{key}", **conflict_facts(t))
 
     def offer(self, t: BorneoTeller, action: int) -> Offer:
         offer = super().offer(t, action)
@@ -335,9 +350,6 @@ class LayCargoFace(BorneoFace):
 class PickFace(CardFace):
     step, key, phase, status = PICK, "pick", "cargo", "picks"
 
-    def prompt(self, t: BorneoTeller) -> str:
-        return t.say("pick.prompt", slot=t.slot(t.view.slot))
-
     def wanted(self, t: BorneoTeller, chosen: Sequence[str]) -> Wanted:
         cards = {card_id(t.c, card): t.c.pick[card] for stack in t.view.stacks for card in stack}
         return {**super().wanted(t, chosen), **cards}
@@ -378,12 +390,12 @@ face_of = at_hand(FACES)
 
 def join(t: BorneoTeller, key: str, company: int) -> Offer:
     """A merchant goes to the end of a company, and gets the rank there."""
-    end = t.place(end_of(t.view, company))
-    return Offer(key, {"company": t.company(company), "end": end}, (ladder_id(t.c, company),), end.capitalize())
+    end = end_of(t.view, company)
+    return Offer(key, {"company": t.company(company), "end": t.place(end)}, (ladder_id(t.c, company),), str(end + 1))
 
 
-def conflict_facts(t: BorneoTeller) -> dict[str, object]:
-    """The conflict as the actor sees it."""
+def conflict_facts(t: BorneoTeller, more: int = 0) -> dict[str, object]:
+    """The conflict as the actor sees it, or with so many more flags on their side."""
     view, now = t.view, conflict(t.view)
     mine, other = now.attack_strength, now.defence_strength
     if view.actor != now.attacker:
@@ -396,7 +408,8 @@ def conflict_facts(t: BorneoTeller) -> dict[str, object]:
         "place": t.place(view.from_rank),
         "target": t.place(view.to_rank),
         "bonus": now.bonus,
-        "strength": mine,
+        "strength": mine + more,
         "against": other,
+        "needed": other - mine + 1,
         "cards": may_play,
     }

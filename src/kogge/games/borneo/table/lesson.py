@@ -16,7 +16,7 @@ HARBOURS = Window(8, 8, 516, 504)
 DISTRIBUTION = Window(352, 8, 520, 434)  # the third harbour beside the companies
 MERCHANTS = Window(522, 146, 350, 296)
 CONFLICT = Window(8, 202, 516, 358)
-ENDING = Window(8, 112, 516, 312)
+ENDING = Window(8, 112, 516, 346)
 
 HANDS = ("F02 F08 F31 F48 F60", "F13 F25 F26 F41 F52", "F03 F20 F35 F50 F53 F58", "F04 F18 F28 F44 F46")
 STACKS = ("F37 F45", "F29 F56 F54", "F06 F38 F14")

@@ -147,19 +147,10 @@ def order(t: BorneoTeller, kind: int) -> list[str]:
 def players(t: BorneoTeller) -> Section:
     view = t.view
     rows = [
-        [t.seat(seat), str(len(view.hands[seat])), str(len(view.fulfilled[seat])), points(t, seat)]
-        for seat in range(view.seats)
+        [t.seat(result.seat), str(len(hand)), str(len(orders)), signed(result.points)]
+        for result, hand, orders in zip(view.results(), view.hands, view.fulfilled, strict=True)
     ]
     return section(t, "players", heading(t, "player", "hand", "orders", "points"), rows)
-
-
-def points(t: BorneoTeller, seat: int) -> str:
-    """What all may count; what fulfilled orders are worth, only for those who see them."""
-    parts = t.view.score(seat)
-    total = sum(parts.values())
-    if sees_orders(t.view, seat) or not t.view.fulfilled[seat]:
-        return signed(total)
-    return t.say("position.without orders", number=signed(total - parts["orders"]))
 
 
 def storage(t: BorneoTeller) -> Section:

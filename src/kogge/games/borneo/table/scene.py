@@ -1,6 +1,6 @@
 """What there is to see of Borneo: the bar, the panels, the parts of a turn, around the drawing."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kogge.engine.scene import Fact, Panel, Phase, Scene, Tally, Tip, Zoom
 from kogge.engine.seats import NOBODY
@@ -113,11 +113,11 @@ def zooms(t: BorneoTeller) -> list[Zoom]:
 
 def panel(t: BorneoTeller, seat: int) -> Panel:
     view, c = t.view, t.c
-    points, tip = open_points(t, seat)
+    parts = view.score(seat)
     return Panel(
-        points=points,
-        points_tip=tip,
-        place=place(view, seat),
+        points=signed(sum(parts.values())),
+        points_tip=points_tip(t, seat, parts),
+        place=view.results()[seat].rank,
         goods=[stock(t, seat, spice) for spice in range(c.chest + c.jokers)],
         kept=kept(t, seat),
         status=status(t, seat),
@@ -125,43 +125,50 @@ def panel(t: BorneoTeller, seat: int) -> Panel:
     )
 
 
-def open_points(t: BorneoTeller, seat: int) -> tuple[str, Tip]:
-    """What lies open; what face-down orders are worth is not in it (R23)."""
-    parts = t.view.score(seat)
-    number = len(t.view.fulfilled[seat])
-    if sees_orders(t.view, seat) or not number:
-        return signed(sum(parts.values())), t.tip("panel.points", "11.1")
-    points = signed(sum(parts.values()) - parts["orders"])
-    orders = t.say("panel.one order") if number == 1 else t.say("panel.orders", number=number)
-    return f"{points}+", t.tip("panel.open points", "5.7", points=points, orders=orders)
-
-
-def place(view: Borneo, seat: int) -> int:
-    """Only where all can be compared."""
-    if all(sees_orders(view, other) or not view.fulfilled[other] for other in range(view.seats)):
-        return view.results()[seat].rank
-    return 0
+def points_tip(t: BorneoTeller, seat: int, parts: Mapping[str, int]) -> Tip:
+    """All count: face-down orders too, since everybody saw them taken (14)."""
+    points, ship = sum(parts.values()), parts.get("ship", 0)
+    return t.tip(
+        "panel.points with the ship" if ship else "panel.points",
+        "11.1",
+        seat=t.seat(seat),
+        points=points if points >= 0 else signed(points),
+        orders=parts["orders"],
+        cards=parts["cargo"] + parts["harbours"],
+        ship=signed(ship),
+    )
 
 
 def stock(t: BorneoTeller, seat: int, spice: int) -> Tally:
     _, units, doubles = in_storage(t.view, seat, spice)
-    key, rule = "panel.goods with doubles" if doubles else "panel.goods", "2.2.2" if spice == t.c.chest else "5.3"
-    tip = t.tip(key, rule, goods=t.spice(spice).capitalize(), units=units, doubles=doubles)
+    key = "no goods" if not units else "goods with doubles" if doubles else "goods"
+    tip = t.tip(
+        f"panel.{key}",
+        "2.2.2" if spice == t.c.chest else "5.3",
+        seat=t.seat(seat),
+        goods=t.spice(spice).capitalize(),
+        amount=t.amount(units, spice),
+        doubles=doubles,
+    )
     icon = goods(t.c, spice)
     return Tally(icon.symbol, str(units), tip, icon.kind, not units)
 
 
 def kept(t: BorneoTeller, seat: int) -> list[Tally]:
     """The hand, the fulfilled orders (face down as a number), and the pirate ship."""
-    view, c = t.view, t.c
+    view, c, name = t.view, t.c, t.seat(seat)
     hand, fulfilled = len(view.hands[seat]), view.fulfilled[seat]
-    found = [Tally("hand", str(hand), t.tip("panel.hand", "9.3", number=hand, limit=c.hand_limit))]
+    worth = [c.order_vp[kind] for kind in fulfilled]
+    found = [Tally("hand", str(hand), t.tip("panel.hand", "9.3", seat=name, cards=hand, limit=c.hand_limit))]
     if sees_orders(view, seat):
-        found += [Tally("seal", str(c.order_vp[kind]), Tip(t.order(kind), "5.7"), "stamp") for kind in fulfilled]
+        for kind, points in zip(fulfilled, worth, strict=True):
+            tip = t.tip("panel.order", "5.7", seat=name, order=t.order(kind), points=points)
+            found.append(Tally("seal", str(points), tip, "stamp"))
     elif fulfilled:
-        found.append(Tally("seal", str(len(fulfilled)), t.tip("panel.closed orders", "5.7"), "closed"))
+        tip = t.tip("panel.closed orders", "5.7", seat=name, orders=len(fulfilled), points=sum(worth))
+        found.append(Tally("seal", str(len(fulfilled)), tip, "closed"))
     if view.ship == seat:
-        found.append(Tally("pirate", signed(c.ship_vp), t.tip("panel.ship", "12.2.6", points=-c.ship_vp)))
+        found.append(Tally("pirate", signed(c.ship_vp), t.tip("panel.ship", "12.2.6", seat=name, points=-c.ship_vp)))
     return found
 
 

@@ -45,7 +45,7 @@ def harbours(t: BorneoTeller) -> Iterator[Thing]:
 
 def harbour_card(t: BorneoTeller, card: int) -> Thing:
     c = t.c
-    goods = t.spice(c.spice[card])
+    goods, is_chest = t.spice(c.spice[card]), c.spice[card] == c.chest
     return t.thing(
         card_id(c, card),
         "harbour",
@@ -54,7 +54,7 @@ def harbour_card(t: BorneoTeller, card: int) -> Thing:
         goods=goods,
         threshold=c.threshold[card],
         limit=c.limit[card],
-        worth=t.say("harbour.chest" if c.spice[card] == c.chest else "harbour.worth", goods=goods),
+        worth=t.say("harbour.chest") if is_chest else t.amount(1, c.spice[card]),
     )
 
 

@@ -80,9 +80,15 @@ class BorneoTeller(Teller[Borneo]):
 
     # -- orders and what they still need --------------------------------------------------------
 
+    def amount(self, number: int, spice: int) -> str:
+        """“2 cloves”, “1 clove”, “2 chests”."""
+        if spice == self.c.chest:
+            return self.count(number, "chest")
+        return f"{number} {(self.names.single if number == 1 else self.names.spices)[spice]}"
+
     def units(self, units: Sequence[tuple[int, int]]) -> str:
         """“2 pepper and 1 nutmeg”."""
-        return self.listing([f"{number} {self.spice(spice)}" for number, spice in units])
+        return self.listing([self.amount(number, spice) for number, spice in units])
 
     def missing(self) -> tuple[str, int]:
         """What the payment under way lacks, and the chests that were given for it."""
@@ -94,6 +100,20 @@ class BorneoTeller(Teller[Borneo]):
         return self.units(lacking(self.view, action).units)
 
     # -- what happened --------------------------------------------------------------------------
+
+    def tie_break(self) -> str:
+        """Rule 11.2: more fulfilled orders decide between equal points."""
+        results = self.view.results()
+        winner = next(result for result in results if result.won)
+        others = [result.tie_break for result in results if not result.won and result.points == winner.points]
+        if not others:
+            return ""
+        return self.say(
+            "over.tie broken",
+            points=signed(winner.points),
+            more=winner.tie_break,
+            fewer=max(others),
+        )
 
     def event_key(self, kind: str, parts: tuple[int, ...]) -> str:
         match kind:
@@ -160,6 +180,8 @@ class Names:
         goods = [*in_language(c.spice_words, words), words.noun(1, "chest")]
         if words.say("grammar.nouns", {}) == "small":
             goods = [name.lower() for name in goods]
+        counted = words.nouns.keys() & GOODS
+        ones = [words.noun(1, name) if name in counted else goods[spice] for spice, name in enumerate(c.spices)]
         between = words.say("grammar.flags", {})
         flags = [mark(f"flag-{flag_symbol(company)}", name.lower()) for company, name in enumerate(colours)]
         spices = [mark(goods_symbol(c, spice), name) for spice, name in enumerate(goods)]
@@ -174,6 +196,7 @@ class Names:
         self.flags = flags  # of the companies, as cards show them
         self.between_flags = between
         self.spices = spices  # the chest last
+        self.single = [mark(goods_symbol(c, spice), name) for spice, name in enumerate(ones)]  # one unit of each
         self.orders = in_language(c.order_words, words)
         self.harbours = harbours
         self.loads = loads + in_storage  # by card

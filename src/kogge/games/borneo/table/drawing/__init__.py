@@ -39,4 +39,5 @@ class Drawing:
         # of the scores
         self.heading = [t.say(f"board.part {part}") for part in (*view.score(0), "total")] if over else []
         self.scores = scores(t) if over else []
+        self.tie_break = t.tie_break() if over else ""
         self.own = Own(t) if t.me != NOBODY else None

@@ -63,6 +63,7 @@ class Ladder:
         self.height = height
         self.upright = upright
         self.places = [Place(t.view, company, rank, spot) for rank, spot in enumerate(spots)]
+        self.end = next((place.spot for place in self.places if place.seat == NOBODY), None)  # where one joins
 
 
 def row_spots(x: float, y: float, width: float, height: float, places: int) -> list[Spot]:
@@ -127,7 +128,8 @@ class Duel:
         elif step is ATTACK:
             verdict = "enough" if won else "not enough"
         else:
-            verdict = "falls" if won else "stands"
+            tied = now.attack_strength == now.defence_strength
+            verdict = "falls in a tie" if tied else "falls" if won else "stands"
         answers = 0 if step is REWARD else len(now.attack) - len(now.defence)
         self.flag = flag(t.view.company)
         self.attacker = Side(t, "attack", now.attacker, now.attack, 0, int(not now.attack))
