@@ -18,7 +18,7 @@ from kogge.games.borneo.rules.state import Borneo
 from tests.citing import rule
 from tests.contract.drawn import Drawing, scene_of
 from tests.contract.moments import PEOPLE, languages
-from tests.games.borneo.table import CARD, ask, play, position
+from tests.games.borneo.table import BOARD, CARD, ask, play, position
 
 
 def scene(s: Borneo, seat: int, lang: str = "de", *chosen: str) -> Scene:
@@ -65,7 +65,7 @@ def test_panels_tell_in_sentences_what_their_numbers_are() -> None:
         "Ben hat 2 Kisten im Lager.",
         "Ben hat 1 Karte auf der Hand. Am Ende eines Zuges bleiben höchstens 6.",
         "Ben hat 2 Aufträge erfüllt, zusammen 14 Siegpunkte. Die Karten liegen verdeckt, aber alle haben sie gesehen.",
-        "Ben hat das Piratenschiff und darf nicht mit den Piraten handeln. Wer es am Ende hat, verliert 2 Punkte.",
+        "Ben hat das Piratenschiff und darf nicht mit den Piraten handeln. Wer es am Ende hat, verliert 2 Siegpunkte.",
     ]
     own = scene(s, 1, "en").panels[1].kept
     assert own[1].tip == Tip("Ben has fulfilled “1 spice of each kind”: 6 victory points.", "5.7")
@@ -198,6 +198,16 @@ def test_a_row_of_the_card_edition_holds_all_merchants() -> None:
         assert cx + r <= ladder.x + ladder.width
         assert ladder.y <= cy - r
         assert cy + r <= ladder.y + ladder.height
+
+
+@pytest.mark.parametrize("data", [BOARD, CARD], ids=["board", "card"])
+def test_the_tab_of_a_ladder_stands_on_the_place_that_is_meant(data: str) -> None:
+    s = position(data, hands={"A": "F01 F02"}, ladders={"r": "BCADB", "g": "D", "b": ""})
+    ask(s, MERCHANT_PHASE)
+    ladders = scene(s, 0, "de", "merchant-red-3").drawing.ladders
+    for ladder, rank in zip(ladders[1:], (0, 1, 0), strict=True):
+        assert ladder.end == ladder.places[rank].spot
+    assert (ladders[0].end is None) == (data == BOARD)  # where all ranks are taken, nobody joins
 
 
 # -- what is new, and why not -------------------------------------------------------------------
