@@ -145,20 +145,14 @@ def test_conflict_on_the_board() -> None:
     )
     assert say(s.view(1), "attack red 3 1", "en") == ("Attack Anna at rank 1 in Red from rank 3 (bonus for Anna: 1)")
     play(s, "attack red 3 1", "play F01")
-    assert prompt(s.view(1), "de") == (
-        "Greife Anna bei Rot an: Wähle Karten. Bisher steht es 3 gegen 1, Gleichstand genügt dir."
-    )
+    assert prompt(s.view(1), "de") == ("Greife Anna bei Rot an: bisher 3 gegen 1, Gleichstand genügt dir.")
     assert options_in_words(s.view(1), "en") == [
         "Choose pepper (yellow yellow red / yellow) and attack with strength 4",
         "Attack with strength 3",
     ]
     play(s, "done")
-    assert prompt(s.view(0), "de") == (
-        "Ben greift dich bei Rot an, 3 gegen 1. Du brauchst noch 3 Flaggen auf höchstens 1 Karte: Gleichstand verliert."
-    )
-    assert prompt(s.view(0), "en") == (
-        "Ben attacks you in Red, 3 against 1. You still need 3 flags on at most 1 card: a tie loses."
-    )
+    assert prompt(s.view(0), "de") == ("Ben greift dich bei Rot an: 3 gegen 1, Gleichstand verliert.")
+    assert prompt(s.view(0), "en") == ("Ben attacks you in Red: 3 against 1, and a tie loses.")
     assert options_in_words(s.view(0), "de") == [
         "Wähle Pfeffer (rot-grün-rot / rot) und verteidige dich mit Stärke 4",
         "Spiele keine Karte (Stärke 1)",
@@ -171,14 +165,11 @@ def test_a_defence_says_whether_anything_helps() -> None:
     hands = {"A": "F51 F52", "B": "F01 F16 F53"}
     s = ask(position(seats=3, active="B", ladders={"r": "ACB"}, hands=hands), MERCHANT_PHASE, LAY_CARGO)
     play(s, "attack red 3 1", "play F01", "done")
-    assert prompt(s.view(0), "de") == (
-        "Ben greift dich bei Rot an, 3 gegen 1. Auf der Hand hilft dir keine Karte, und Gleichstand verliert."
-    )
-    helped = prompt(s.view(SPECTATOR), "en")
-    assert helped == "Ben attacks you in Red, 3 against 1. You still need 3 flags on at most 1 card: a tie loses."
+    assert prompt(s.view(0), "de") == ("Ben greift dich bei Rot an: 3 gegen 1, und keine deiner Karten hilft.")
+    assert prompt(s.view(SPECTATOR), "en") == "Ben attacks you in Red: 3 against 1, and a tie loses."
     s = ask(position(seats=3, active="B", ladders={"r": "ACCB"}, hands=hands), MERCHANT_PHASE, LAY_CARGO)
     play(s, "attack red 4 1", "play F16", "done")
-    assert prompt(s.view(0), "en") == "Ben attacks you in Red, 1 against 2: you already hold."
+    assert prompt(s.view(0), "en") == "Ben attacks you in Red: 1 against 2, so you already hold."
 
 
 @rule("borneo 6.3.6", "borneo R15")

@@ -400,7 +400,6 @@ def conflict_facts(t: BorneoTeller, more: int = 0) -> dict[str, object]:
     mine, other = now.attack_strength, now.defence_strength
     if view.actor != now.attacker:
         mine, other = other, mine
-    may_play = min(len(view.attack), len(view.hands[now.defender]) - t.c.defender_must_keep) - len(view.chosen)
     return {
         "attacker": t.seat(now.attacker),
         "defender": t.seat(now.defender),
@@ -410,6 +409,4 @@ def conflict_facts(t: BorneoTeller, more: int = 0) -> dict[str, object]:
         "bonus": now.bonus,
         "strength": mine + more,
         "against": other,
-        "needed": other - mine + 1,
-        "cards": may_play,
     }
