@@ -190,7 +190,7 @@ class MerchantPhaseFace(BorneoFace):
         c = t.c
         company, rank, target = c.parts[action]
         merchant = merchant_id(c, company, rank)
-        facts = {"company": t.company(company), "place": t.place(rank)}
+        facts: dict[str, object] = {"company": t.company(company), "place": t.place(rank)}
         if c.transfer_to[action] != NOTHING:
             end = end_of(t.view, target)
             facts |= {"to": t.company(target), "end": t.place(end)}
