@@ -13,7 +13,9 @@ import pytest
 from kogge.engine.match import Match, Player, reveals
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import NOBODY, SPECTATOR
+from kogge.games import find_game
 from kogge.games.borneo.rules.state import Borneo
+from kogge.games.borneo.table.lesson import at_the_end
 from kogge.table.drawing.facts import Reader, TablePage
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.things import draw, things_in
@@ -492,6 +494,15 @@ async def test_the_end_shows_the_ranking_the_parts_of_all_scores_and_the_seed(la
             assert all(room.names[winner] in page.said_so_far for winner in winners if winner != seat)
             assert page.said_so_far.startswith(("Du ", "You ")) == (seat in winners)
             assert "<svg" in page.plot
+
+
+@in_a_loop
+async def test_the_end_says_what_decided_between_equal_points(tmp_path: Path) -> None:
+    """You and another have 34 points in the position with which Borneo's lesson ends."""
+    game = find_game("borneo")
+    async with open_house(tmp_path) as house:
+        url = await house.keep(Match(game, 4, start=at_the_end(game.components(game.data()))))
+        assert "<p>34 to 34: more fulfilled orders decide, 3 to 2.</p>" in (await house.browser().get(url)).text
 
 
 @pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "Nobody wins.")])
