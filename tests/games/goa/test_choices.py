@@ -5,11 +5,12 @@ import re
 from kogge.engine.scene import Choice, Scene
 from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
-from kogge.games.goa.rules.components import COLUMNS
+from kogge.games.goa.rules.components import CARD_GAIN, COLUMNS, MIXED, NO_SPICES
 from kogge.games.goa.rules.markers import PLACE_FLAG
 from kogge.games.goa.rules.setup import QUICK_START
 from kogge.games.goa.rules.state import Goa
 from kogge.table.drawing.things import Things
+from tests.contract.drawn import scene_of
 from tests.contract.moments import languages
 from tests.games.goa.by_chance import PEOPLE, Case, cases, positions
 from tests.games.goa.table import ask, auction, auction_tile, play, position, take_turn
@@ -50,6 +51,12 @@ def labels(s: Goa, lang: str = "de") -> dict[str, str]:
 
 def tabs(s: Goa, lang: str = "de") -> dict[str, str]:
     return {notation: choice.tab for notation, choice in chosen_by(s, lang).items()}
+
+
+def after(s: Goa, card: str, lang: str = "de") -> str:
+    """What the tab of a card in hand says once it is chosen."""
+    tab: str = scene_of(GOA, s, s.actor, lang, f"card-{card}").drawing.own.after_card
+    return tab
 
 
 # -- all decisions ----------------------------------------------------------------------------
@@ -296,3 +303,15 @@ def test_the_archive_points_at_removed_tiles(lang: str) -> None:
     s = auction_tile(position(turn="B1", removed="a_ships b_swap", grid={"1 1": "b_archive"}), "b_archive")
     play(s, "pass", "pass", "pass")
     assert chosen_by(s, lang)["archive a_ships"].path == ("removed-a_ships",)
+
+
+def test_a_chosen_card_says_what_follows() -> None:
+    """A button's own words, or what is to be pointed at next."""
+    hand = "exp_01 exp_19 exp_25"
+    s = take_turn(position(hands={"A": hand}))
+    roles = [s.components.card_role[card] for card in s.hands[0]]
+    assert roles == [CARD_GAIN, MIXED, NO_SPICES]
+    assert [after(s, card) for card in hand.split()] == ["Nimm 2 Schiffe", "Ernte wählen", "Schritt wählen"]
+    assert [after(s, card, "en") for card in hand.split()] == ["Take 2 ships", "Choose Harvest", "Choose a step"]
+    play(s, "build")
+    assert after(s, "exp_19") == "Nur abwerfen"

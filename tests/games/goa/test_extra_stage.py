@@ -8,7 +8,12 @@ import pytest
 from kogge.engine.seats import NOBODY
 from kogge.games.goa import GOA
 from kogge.games.goa.rules.action_phase import NEXT_TURN, TAKE_EXTRA, TURN
-from kogge.games.goa.rules.events import BEGAN_EXTRA_STAGE, PASSED_EXTRA_ACTION, TOOK_EXTRA_ACTION
+from kogge.games.goa.rules.events import (
+    BEGAN_EXTRA_STAGE,
+    LOST_EXTRA_ACTION,
+    PASSED_EXTRA_ACTION,
+    TOOK_EXTRA_ACTION,
+)
 from kogge.games.goa.rules.markers import PLACE_FLAG
 from kogge.games.goa.rules.setup import NEXT_ROUND
 from kogge.games.goa.rules.state import Goa
@@ -81,6 +86,15 @@ def test_with_two_cards_one_must_play(extras: int) -> None:
         assert (s.stack[-1], legal(s)) == (TAKE_EXTRA, ["extra", "pass"])
     else:
         assert (s.stack[-1], actor(s), stock(s, "A")[3]) == (TURN, "A", extras - 1)
+
+
+@rule("goa 10.3", "goa 11.2")
+def test_a_card_that_is_saved_in_the_last_round_is_lost_and_said_to_be() -> None:
+    s = extra_stage({"A": 1}, turn="B4")
+    buttons = [choice.label for choice in GOA.choices(s.view(0), "ABCD", "en")]
+    assert buttons == ["Play an extra action", "Pass: the card is lost"]
+    play(s, "pass")
+    assert (told(s, PASSED_EXTRA_ACTION), told(s, LOST_EXTRA_ACTION)) == ([], [(0,)])
 
 
 @rule("goa 10.3", "goa R-32")

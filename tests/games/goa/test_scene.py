@@ -122,6 +122,31 @@ def test_the_flag_and_the_markers_are_drawn_where_they_lie() -> None:
         assert spot.x + spot.width <= 600
 
 
+def test_no_two_markers_lie_on_each_other_and_none_over_the_edge() -> None:
+    """The first one lies beside the flag, wherever that is; the second one on any tile next to it."""
+    c = position().components
+    for spot in range(len(c.place)):
+        row, column = c.place[spot]
+        for cell in range(CELLS):
+            down, across = c.place[cell]
+            if max(abs(row - down), abs(column - across)) != 1:
+                continue
+            s = auction(position(), f"{row} {column}", f"{down} {across}")
+            one, two = scene(s, 0).drawing.pills
+            assert abs(one.x - two.x) >= 43 or abs(one.y - two.y) >= 24, (spot, cell)
+            part = scene(s, 0).zooms[2]  # the market, as a small screen shows it
+            assert part.x <= one.x <= part.x + part.width - 43, spot
+            assert part.y <= one.y <= part.y + part.height - 24, spot
+
+
+def test_what_is_auctioned_says_when_it_works() -> None:
+    """One line where it fits, and nothing “to keep” that is used at once."""
+    names = {"b_archive": ["sofort"], "b_mission_2.1": ["zählt am Ende"], "b_swap": ["einmal, wann", "du willst"]}
+    for tile, notes in names.items():
+        s = auction(position(turn="B1", grid={"1 3": tile}), "0 3", "1 3", lot=2)
+        assert scene(s, 0).drawing.plate.lot.notes == notes
+
+
 def test_an_auction_shows_bids_in_the_order_of_asking() -> None:
     s = auction(position(), "0 3", "1 3", lot=2)
     play(s, "bid 4", "pass")

@@ -31,6 +31,7 @@ from kogge.games.goa.rules.events import (
     ENDED,
     EXPLORED,
     HARVESTED,
+    LOST_EXTRA_ACTION,
     PASSED_EXTRA_ACTION,
     TAXED,
     TOOK_EXTRA_ACTION,
@@ -192,7 +193,7 @@ class TakeExtra(Decision):
             s.passed = s.passed[:]
             s.passed[s.active] = 1
             if s.extras[s.active]:
-                s.tell(PASSED_EXTRA_ACTION, s.active)
+                s.tell(LOST_EXTRA_ACTION if s.round == 2 * ROUNDS else PASSED_EXTRA_ACTION, s.active)
 
 
 NEXT_TURN = NextTurn("next turn")

@@ -57,6 +57,7 @@ FAILED = KINDS.add("failed", "seat colony lack number", announced=True)
 TOOK_COLONY = KINDS.add("took colony", "seat number")
 BEGAN_EXTRA_STAGE = KINDS.add("began extra stage")
 TOOK_EXTRA_ACTION = KINDS.add("took extra action", "seat")
-PASSED_EXTRA_ACTION = KINDS.add("passed extra action", "seat")
+PASSED_EXTRA_ACTION = KINDS.add("passed extra action", "seat")  # with a card to save
 CHANGED_PHASE = KINDS.add("changed phase")
 ENDED = KINDS.add("ended")
+LOST_EXTRA_ACTION = KINDS.add("lost extra action", "seat")  # passed with a card in the last round

@@ -13,6 +13,7 @@ from kogge.games.goa.words.teller import GoaTeller
 
 WIDTH, LEAF = 872, 518  # the table is drawn on one leaf, everybody's boards on a second one below it
 BOARDS_Y = 3 * LEAF  # far enough below that no screen is so high as to show a bit of the other leaf
+SECOND_SEA = 2 * LEAF  # where the sea of the second leaf begins, over all lines of the chart
 HEIGHT = BOARDS_Y + 3 * (BOARD_HEIGHT + GAP) + GAP
 
 
@@ -36,6 +37,7 @@ class Drawing:
         boards = others(t, BOARDS_Y)
         markers = range(1, len(view.marks) + 1)
         self.words = t.group("table")
+        self.second_sea = SECOND_SEA
         self.own_words = t.group("own")
         self.cells = [Cell(t, cell) for cell in range(CELLS)]
         self.spots = [Spot(t, spot) for spot in range(CELLS, len(t.c.place))]

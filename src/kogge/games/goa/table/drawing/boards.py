@@ -25,6 +25,8 @@ from kogge.games.goa.rules.scoring import is_single, single_points
 from kogge.games.goa.rules.setup import QUICK_START
 from kogge.games.goa.table import icons, ids
 from kogge.games.goa.table.drawing.pieces import ANY, COLONIST, DUCAT, SHIP, Card, Tile, accepted
+from kogge.games.goa.table.faces import FACE
+from kogge.games.goa.table.faces.turns import after_card
 from kogge.games.goa.table.icons import ICONS, spice_icon
 from kogge.games.goa.table.things_of_seats import counter_label, site_word
 from kogge.games.goa.words.teller import GoaTeller
@@ -266,6 +268,7 @@ class Own:
         limit = c.hand_limit[rows[EXPEDITION]]
         card = next((card for card in hand if ids.card_id(c, card) in chosen), NOTHING)
         self.board = Board(t, me, card=card)
+        self.after_card = "" if card == NOTHING else after_card(t, card, FACE[view.stack[-1]].choices(t))
         self.points = c.vp_row  # of a row of the development board
         # extra actions for a complete row, and whether they were received
         self.bonus = [(c.row_extras[row + 1], row <= min(rows)) for row in range(LAST_ROW)]

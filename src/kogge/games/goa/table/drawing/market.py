@@ -15,6 +15,7 @@ TILE_WIDTH, TILE_HEIGHT = 98, 80
 CELL_X, CELL_Y = 104, 86  # from tile to tile
 EDGE = 26  # how broad a position of the border is
 MARKET_X, MARKET_Y = 48, 47
+PILL_WIDTH = 43
 PILES_X = (608, 694, 780)
 
 
@@ -81,9 +82,19 @@ class Pill:
 
 def on_grid(view: Goa, number: int) -> Pill:
     """On the upper edge of its tile, beside the flag for the first one."""
-    x, y = middle(*view.components.place[view.marks[number - 1]])
-    x, y = (x - 21, y + 8) if number == FLAG_LOT else (x + 12, y - 8 - TILE_HEIGHT / 2)
-    return Pill(view, number, min(max(x, 2), MARKET_X + CELL_X * GRID - 4), y)
+    row, column = view.components.place[view.marks[number - 1]]
+    x, y = middle(row, column)
+    if number != FLAG_LOT:
+        return Pill(view, number, x + 12, y - 8 - TILE_HEIGHT / 2)
+    return Pill(view, number, *beside_flag(row, column, x, y))
+
+
+def beside_flag(row: int, column: int, x: float, y: float) -> tuple[float, float]:
+    """To its left at the upper and the lower edge, below it elsewhere: where no marker of a tile can lie."""
+    if row in (0, GRID + 1):
+        return x - PILL_WIDTH - 20, y - 15
+    inward = EDGE / 4 if column == 0 else -EDGE / 4 if column > GRID else 0
+    return x + inward - PILL_WIDTH / 2, y + 13
 
 
 def stands(view: Goa, number: int) -> bool:

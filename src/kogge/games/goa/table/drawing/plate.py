@@ -6,7 +6,7 @@ from typing import NamedTuple
 from kogge.engine.game import Icon
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT, item
-from kogge.games.goa.rules.components import CROP_ROTATION, GAIN, GAIN_OF_CHOICE, PLANTATION, RED, SITES
+from kogge.games.goa.rules.components import ARCHIVE, CROP_ROTATION, GAIN, GAIN_OF_CHOICE, PLANTATION, RED, SITES, SWAP
 from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
 from kogge.games.goa.rules.plays import SELL_SPICES
@@ -22,6 +22,7 @@ from kogge.games.goa.table.things_of_seats import site_word
 from kogge.games.goa.words.teller import GoaTeller
 
 MOST_COINS = 9  # that are drawn one by one
+ONE_LINE = 14  # characters that fit beside the tile
 BREAKS = ("-", "/")  # after which a tile's name goes on in the next line
 SPYING = Icon("spyglass", "tint")
 BASKET = Icon("basket", "tint")
@@ -55,7 +56,7 @@ class Lot:
         what = t.say("plate.brings flag", number=t.c.flag_extras) if flag else brings(t, tile)
         self.tile = None if flag else Tile(t, tile)
         self.lines = [name[:at], name[at:]] if at else two_lines(name)
-        self.notes = two_lines(what)
+        self.notes = [what] if len(what) <= ONE_LINE else two_lines(what)
 
 
 def brings(t: GoaTeller, tile: int) -> str:
@@ -65,9 +66,9 @@ def brings(t: GoaTeller, tile: int) -> str:
         return t.say("plate.brings spices", spices=t.so_much(c.slots[tile], c.spice[tile]))
     if role == CROP_ROTATION:
         return t.say("plate.brings any spice")
-    if role in (GAIN, GAIN_OF_CHOICE):
+    if role in (GAIN, GAIN_OF_CHOICE, ARCHIVE):
         return t.say("plate.at once")
-    return t.say("plate.each round" if role == RED else "plate.once" if role in ONCE else "plate.kept")
+    return t.say("plate.each round" if role == RED else "plate.once" if role in (*ONCE, SWAP) else "plate.at the end")
 
 
 class Sum(NamedTuple):

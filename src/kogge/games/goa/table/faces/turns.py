@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from kogge.engine.reason import Reason
-from kogge.engine.scene import BUTTON
+from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.action_phase import AFTER, TAKE_EXTRA, TURN
 from kogge.games.goa.rules.components import (
     BUILD,
+    CARD_ROLES,
     COLONIES,
     COLUMNS,
     DECLINE,
@@ -36,7 +37,7 @@ from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
 from kogge.games.goa.rules.plays import holds, why_not_play
 from kogge.games.goa.table import ids
-from kogge.games.goa.table.faces.base import GoaFace, Shown, Wanted, lost, more, on_button
+from kogge.games.goa.table.faces.base import GoaFace, Shown, Wanted, lost, more
 from kogge.games.goa.words.teller import YIELD_NOUNS, GoaTeller
 
 PLAY = f"{BUTTON}play"
@@ -219,15 +220,12 @@ class ExtraFace(GoaFace):
     step, key, rule = TAKE_EXTRA, "extra action", "10.2"
 
     def prompt(self, t: GoaTeller) -> str:
-        last = t.view.round == 2 * ROUNDS
-        return t.say("extra action.prompt in the last round") if last else super().prompt(t)
+        return t.say("extra action.prompt in the last round") if in_last_round(t) else super().prompt(t)
 
     def show(self, t: GoaTeller, action: int) -> Shown:
         if action == EXTRA:
             return self.button(t, action, "play")
-        last = t.view.round == 2 * ROUNDS
-        says = t.say("extra action.pass in the last round" if last else "extra action.pass")
-        return on_button(t, action, says, t.say("extra action.pass button"))
+        return self.button(t, action, "pass in the last round" if in_last_round(t) else "pass")
 
 
 class SettleFace(WindowFace):
@@ -268,7 +266,21 @@ class OverFace(GoaFace):
 FACES = (TurnFace(), AfterFace(), ExtraFace(), SettleFace(), ChooseColonyFace(), OverFace())
 
 
+def in_last_round(t: GoaTeller) -> bool:
+    """Rule 11.2: what is saved now is lost."""
+    return t.view.round == 2 * ROUNDS
+
+
 # -- cards and tiles --------------------------------------------------------------------------------
+
+
+def after_card(t: GoaTeller, card: int, choices: Sequence[Choice]) -> str:
+    """On the tab of a card that was chosen: what a button does with it, or what is to be pointed at next."""
+    ways = [choice for choice in choices if choice.path[0] == ids.card_id(t.c, card)]
+    play = next((choice for choice in ways if choice.path[1] != DISCARD), None)
+    if play and play.path[1] == PLAY:
+        return play.label
+    return t.say(f"chosen.{CARD_ROLES[t.c.card_role[card]]}" if play else "chosen.discard")
 
 
 def card_in(t: GoaTeller, chosen: Sequence[str]) -> int:

@@ -1,0 +1,61 @@
+"""What only the eye can tell of Goa's table: nothing lies on something else, and all of it can be read."""
+
+import pytest
+
+from kogge.engine.match import Match, Player
+from kogge.games.goa import GOA
+from tests.games.goa.table import auction, play, position
+from tests.table.browser.conftest import Sit
+from tests.table.serving import Serving
+
+SCREENS = [(1440, 900), (1366, 650), (1024, 768)]
+
+# of every panel: what lies over its edge, or on something else
+CROWDED = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
+  const parts = [".name", ".who small", ".points", ".goods > span", ".kept > span"]
+    .flatMap((css) => [...seat.querySelectorAll(css)])
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.trim())
+    .map((one) => [one.className || one.tagName, one.getBoundingClientRect()]);
+  const frame = seat.getBoundingClientRect();
+  const out = parts.filter(([, one]) => one.right > frame.right || one.bottom > frame.bottom || one.top < frame.top);
+  const on = parts.flatMap(([name, one], place) => parts.slice(place + 1)
+    .filter(([, two]) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+      && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 4)
+    .map(([other]) => `${name} on ${other}`));
+  return [...out.map(([name]) => `${name} over the edge`), ...on];
+})"""
+# words of the panels and of one's own boards that are cut off
+CUT = """() => [...document.querySelectorAll(".seat .name, .seat .who small, .column .head, .site-name")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+# the height of the letters on the market
+LETTERS = """() => {
+  const table = document.querySelector(".table");
+  return 16 * table.getBoundingClientRect().width / table.viewBox.baseVal.width;
+}"""
+
+
+def bidding() -> Match:
+    """Many points, the flag with somebody else, plantations of long names; A is asked."""
+    s = position(
+        seats=4,
+        rows={"A": "5 5 2 2 2", "B": "5 4 4 3 2", "C": "5 5 1 1 1", "D": "4 4 4 4 4"},
+        sites={"A": {"a_cinnamon_2.1": "cinnamon"}},
+        flag="C",
+        ships={"B": 12},
+        colonists={"B": 11, "C": 10},
+    )
+    auction(s, "0 3", "1 3", lot=2)
+    play(s, "bid 4", "pass")
+    return Match(GOA, 4, {}, start=s, players=[Player(name) for name in ("Ann", "Mattis", "Barents", "Dörte")])
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_panels_and_boards_are_legible_on_every_screen(sit: Sit, server: Serving, lang: str) -> None:
+    for width, height in SCREENS:
+        person = sit(lang, width, height)
+        person.sit_at(server, bidding(), f"goa-crowd-{lang}-{width}")
+        person.wait()
+        where = f"{lang}, {width} by {height}"
+        assert person.page.evaluate(CROWDED) == [], where
+        assert person.page.evaluate(CUT) == [], where
+        assert person.page.evaluate(LETTERS) > 12, where
