@@ -196,7 +196,7 @@ def test_tiles_are_used_with_a_button_or_at_what_they_aim_at() -> None:
         "use a_duty": "Gib 6 Gewürze für 5 SP",
         "use b_viceroy": "Rücke den hintersten Marker vor",
         "use b_resupply": "Decke 2 Expeditionskarten auf",
-        "use b_extra_harvest": "Fülle bis zu 3 Lagerorte",
+        "use b_extra_harvest": "Fülle bis zu 3 Plantagen oder Kolonien",
     }
     assert found["spy 2 ship"].path == ("kept-b_espionage", "spy-1-ship")
     assert found["spy 2 ship"].tab == "+3 Schiffe"

@@ -59,7 +59,7 @@ def test_the_flag_lies_on_the_market_until_it_is_won() -> None:
     play(s, "flag 0 3")
     assert ["Flag", "top edge, column 3"] in section(s.view(0), "Table")
     s = auction(position(seats=2), "0 3", "1 3", "1 2")
-    assert ["Stage", "Round A1, lot 1 of 3"] in section(s.view(0), "Table")
+    assert ["Stage", "Round A1, auction 1 of 3"] in section(s.view(0), "Table")
     play(s, "bid 1", "sell")
     assert ["Flag", "Ben"] in section(s.view(0), "Table")
 
@@ -81,7 +81,7 @@ def test_the_supply_says_what_colonies_need_and_take() -> None:
     sites = {"B": {"quilon_1": "ginger", "madras_1": ""}}
     s = take_turn(position(sites=sites))
     assert section(s.view(0), "Kolonien im Vorrat", "de") == [
-        ["Kolonie", "Nötig", "Plätze", "Übrig", "Nimmt auf"],
+        ["Kolonie", "Nötig", "Lagerplätze", "Übrig", "Nimmt auf"],
         ["Quilon", "6", "1", "4", "Pfeffer/Muskat, Pfeffer/Zimt, Muskat/Nelke, Ingwer/Nelke"],
         ["Cochin", "8", "1", "4", "jedes Gewürz"],
         ["Madras", "10", "2", "4", "Zimt/Nelke, Pfeffer/Zimt, Ingwer/Nelke, Ingwer/Muskat"],
@@ -107,7 +107,7 @@ def test_only_the_owner_sees_ducats_and_the_points_of_a_hand() -> None:
         ["Clara", "hidden", "4", "2", "0", "0", "2"],
     ]
     assert [row[1] for row in section(s.view(SPECTATOR), "Players")[1:]] == ["hidden"] * 3
-    assert {"Hand of Anna", "Hand of Ben"} <= set(titles(s))
+    assert {"Anna's hand", "Ben's hand"} <= set(titles(s))
     assert s.viewer == REFEREE
     assert not [title for title in titles(s.view(SPECTATOR)) if title.startswith(("Hand", "Your"))]
 
@@ -135,7 +135,7 @@ def test_purses_are_open_at_the_end() -> None:
 def test_the_extra_stage_says_who_has_passed() -> None:
     s = position(seats=3, action=4, extras={"A": 1, "C": 1})
     s.passed = [0, 1, 1]
-    rows = section(ask(s, TAKE_EXTRA).view(1), "Spieler", "de")
+    rows = section(ask(s, TAKE_EXTRA).view(1), "Alle am Tisch", "de")
     assert [row[4] for row in rows[1:]] == ["1", "0, passt", "1, passt"]
 
 
@@ -143,7 +143,7 @@ def test_the_extra_stage_says_who_has_passed() -> None:
 def test_development_boards() -> None:
     s = take_turn(position(seats=2, rows={"B": "1 3 2 4 5"}))
     assert section(s.view(0), "Entwicklung", "de") == [
-        ["Spieler", "Schiffbau", "Ernte", "Steuer", "Expedition", "Koloniegründung"],
+        ["Name", "Schiffbau", "Ernte", "Steuer", "Expedition", "Koloniegründung"],
         ["Anna", "Reihe 1: 1", "Reihe 1: 1", "Reihe 1: 4", "Reihe 1: 1/1", "Reihe 1: 0"],
         ["Ben", "Reihe 1: 1", "Reihe 3: 4", "Reihe 2: 6", "Reihe 4: 2/4", "Reihe 5: 6"],
     ]
@@ -170,7 +170,7 @@ def test_storage_by_site_with_what_lies_there_and_free_slots() -> None:
     }
     s = take_turn(position(seats=2, sites=sites))
     assert section(s.view(0), "Dein Lager", "de") == [
-        ["Feld", "Lagerort", "Gewürze", "Frei"],
+        ["Feld", "Plantage oder Kolonie", "Gewürze", "Frei"],
         ["1", "Ingwer-Plantage 2", "1 Ingwer", "1"],
         ["2", "Fruchtfolge", "–", "1"],
         ["3", "–", "–", "–"],
@@ -189,7 +189,7 @@ def test_kept_tiles_say_how_they_stand() -> None:
     kept = {"A": "a_ship a_colonist a_duty b_duty b_mission_3.1 a_foreman", "B": "b_viceroy"}
     singles = {"A": "a_ginger_1", "B": "a_pepper_1"}
     s = position(seats=2, turn="B1", kept=kept, turned="a_colonist b_duty", singles=singles)
-    assert section(take_turn(s).view(1), "Tiles of the players")[1:] == [
+    assert section(take_turn(s).view(1), "Tiles in front of the players")[1:] == [
         ["Anna", "Ship (red)", "ready: 1 ship"],
         ["Anna", "Colonist (red)", "face down until the next round"],
         ["Anna", "Duty", "open: 6 spices for 5 victory points"],
@@ -197,7 +197,7 @@ def test_kept_tiles_say_how_they_stand() -> None:
         ["Anna", "Mission 3", "counts 3 victory points"],
         ["Anna", "Foreman", "single plantations count 3 each"],
         ["Anna", "Ginger plantation 1", "face down: 3 victory points"],
-        ["Ben", "Viceroy", "once: move the marker furthest behind"],
+        ["Ben", "Viceroy", "once: move the rearmost marker"],
         ["Ben", "Pepper plantation 1", "face down: 1 victory point"],
     ]
 
@@ -229,7 +229,7 @@ def test_the_market_shows_tiles_markers_and_bonanza_corners() -> None:
     assert heading == ["Zeile", "Spalte 1", "Spalte 2", "Spalte 3", "Spalte 4", "Spalte 5"]
     assert first[:3] == ["1", "Vormann (Bonanza)", "Marker 1: Flagge"]
     assert second[:3] == ["2", "Marker 2: Nelken-Plantage 2", "Schiffe 4"]
-    assert "Versteigerung" in [title for title, _ in GOA.position(s.view(0), PEOPLE, "de")]
+    assert "Versteigerungen" in [title for title, _ in GOA.position(s.view(0), PEOPLE, "de")]
 
 
 @rule("goa 4.2", "goa 6.1", "goa 6.3")
@@ -237,19 +237,19 @@ def test_an_auction_shows_all_lots_and_the_bids_in_turn() -> None:
     grid = {"1 3": "a_ships", "1 2": "a_foreman", "2 2": "a_duty"}
     s = auction(position(seats=3, grid=grid), "0 3", "1 3", "1 2", "2 2", lot=2)
     play(s, "bid 3")
-    assert section(s.view(0), "Auction") == [
-        ["Lot", "Auctioneer", "Tile", "Where", "State"],
+    assert section(s.view(0), "Auctions") == [
+        ["Auction", "Auctioneer", "Tile", "Where", "State"],
         ["1", "Anna", "Flag", "top edge, column 3", "over"],
         ["2", "Ben", "Ships 4", "row 1, column 3", "now"],
         ["3", "Clara", "Foreman", "row 1, column 2", "to come"],
         ["4", "Anna", "Duty", "row 2, column 2", "to come"],
     ]
-    assert section(s.view(2), "Bids") == [["Lot", "Clara", "Anna", "Ben"], ["2", "3", "–", "auctions"]]
+    assert section(s.view(2), "Bids") == [["Auction", "Clara", "Anna", "Ben"], ["2", "3", "–", "auctions"]]
     play(s, "pass")
     assert section(s.view(2), "Gebote", "de")[1] == ["2", "3", "passt", "versteigert"]
     assert titles(s.view(1))[-1] == "Bids"
     play(s, "sell")
-    assert section(s.view(0), "Auction")[2] == ["2", "Ben", "–", "row 1, column 3", "over"]
+    assert section(s.view(0), "Auctions")[2] == ["2", "Ben", "–", "row 1, column 3", "over"]
 
 
 @rule("goa 8.2.1", "goa 9.2")
@@ -275,7 +275,7 @@ def test_a_founding_adds_up_colonists_until_it_is_decided() -> None:
     )
     play(take_turn(s), "found calicut", "spy 2 colonist")
     assert section(s.view(1), "Gründung von Calicut", "de") == [
-        ["Spieler", "Nötig", "Entwicklung", "Aufgedeckt", "Spionage", "Fehlt noch", "Kolonisten"],
+        ["Name", "Nötig", "Entwicklung", "Aufgedeckt", "Spionage", "Fehlt noch", "Kolonisten"],
         ["Anna", "12", "4", "3 + 1", "2", "2", "5"],
     ]
     assert titles(s.view(0))[-1] == "Founding Calicut"

@@ -118,25 +118,25 @@ def test_a_step_tells_cost_yield_and_bonus() -> None:
     told = tips(s.view(0), PEOPLE, "de")
     assert told["step-ship"] == Tip(
         "Schiffbau, nächster Schritt: Er kostet 1 Pfeffer, 1 Muskat, 1 Nelke und 3 Schiffe. Reihe 4 bringt 4 Schiffe "
-        "je Aktion, am Ende 6 Siegpunkte. Du bist zuerst dort: Zieh 1 Expeditionskarte.",
+        "je Aktion, am Ende 6 Siegpunkte. Du wärst zuerst dort: Ziehe 1 Expeditionskarte.",
         "7.3.1",
     )
     assert told["step-harvest"].text.endswith(
         "Dann stehen alle deine Marker mindestens in Reihe 2: Nimm 1 Zusatzaktions-Karte."
     )
-    assert tips(s.view(1), PEOPLE, "de")["step-harvest"].text.endswith("Zieh 1 Expeditionskarte.")
+    assert tips(s.view(1), PEOPLE, "de")["step-harvest"].text.endswith("Ziehe 1 Expeditionskarte.")
 
 
 def test_what_lies_in_storage() -> None:
     sites = {"B": {"a_ginger_2.1": "ginger", "a_clove_1": "clove", "madras_1": "pepper", "cochin_1": "clove"}}
     s = take_turn(position(sites=sites))
     other, own = tips(s.view(0), PEOPLE, "de"), tips(s.view(1), PEOPLE, "de")
-    assert other["site-1-0"].text == "Ingwer-Plantage im Lager von Ben: 2 Plätze für Ingwer, 1 frei."
-    assert own["site-0"].text == "Ingwer-Plantage in deinem Lager: 2 Plätze für Ingwer, 1 frei."
-    assert own["site-1"].text == "Nelken-Plantage in deinem Lager: 1 Platz für Nelke, belegt."
+    assert other["site-1-0"].text == "Ingwer-Plantage im Lager von Ben: 2 Lagerplätze für Ingwer, 1 frei."
+    assert own["site-0"].text == "Ingwer-Plantage in deinem Lager: 2 Lagerplätze für Ingwer, 1 frei."
+    assert own["site-1"].text == "Nelken-Plantage in deinem Lager: 1 Lagerplatz für Nelke, belegt."
     assert own["site-2"].text.startswith("Freies Feld in deinem Lager")
     assert own["site-6"] == Tip(
-        "Madras in deinem Lager: 2 Plätze für Pfeffer oder Muskat, 1 frei. Am Ende zählen 2 Kolonien zusammen "
+        "Madras in deinem Lager: 2 Lagerplätze für Pfeffer oder Muskat, 1 frei. Am Ende zählen 2 Kolonien zusammen "
         "3 Siegpunkte.",
         "11.3.2",
     )
@@ -145,7 +145,7 @@ def test_what_lies_in_storage() -> None:
 
 def test_a_colony_tells_what_one_would_bring() -> None:
     s = take_turn(position(rows={"A": "1 1 1 1 3"}, colonists={"A": 4}))
-    text = "Your board and your colonists bring 6; 2 expedition cards from the pile add 2 to 6."
+    text = "Your board and your colonists give you 6; 2 expedition cards from the pile add 2 to 6."
     assert text in tips(s.view(0), PEOPLE, "en")["supply-madras"].text
     assert text not in tips(s.view(SPECTATOR), PEOPLE, "en")["supply-madras"].text
 
@@ -155,10 +155,10 @@ def test_bids_in_all_their_states() -> None:
     play(s, "bid 3", "pass")
     told = tips(s.view(0), PEOPLE, "de")
     assert [told[f"bids-{seat}"].text.partition(":")[0] for seat in range(4)] == [
-        "Anna versteigert und bietet nicht mit",
+        "Anna versteigert, bietet also nicht mit und entscheidet danach",
         "Ben bietet 3 Dukaten",
         "Clara hat gepasst",
-        "David ist noch an der Reihe",
+        "David ist noch dran",
     ]
     assert (
         told["lot"]
@@ -180,7 +180,7 @@ def test_a_lot_is_told_as_the_tile_that_it_is() -> None:
 def test_face_down_tiles_say_so() -> None:
     s = take_turn(position(kept={"B": "a_ship a_duty"}, turned="a_ship a_duty"))
     told = tips(s.view(1), PEOPLE, "de")
-    assert told["kept-a_ship"].text.endswith("wirkt wieder ab der nächsten Runde.")
+    assert told["kept-a_ship"].text.endswith("wirkt ab der nächsten Runde wieder.")
     assert told["kept-a_duty"].text.endswith("Die Abgaben sind geleistet.")
     assert tips(s.view(0), PEOPLE, "de")["kept-1-a_ship"].text.startswith("Bei Ben – Schiff: ")
 
@@ -233,7 +233,7 @@ def test_why_no_marker_here() -> None:
     s.marks = [s.components.place.index((0, 1)), 0]
     found = reasons(ask(s, PLACE_MARKER))
     assert found["cell-0"] == Tip("Hier liegt schon Marker 2.", "5.4")
-    assert found["cell-12"] == Tip("Marker 3 kommt auf ein Plättchen neben Marker 2, auch schräg.", "5.4")
+    assert found["cell-12"] == Tip("Marker 3 kommt auf ein Plättchen neben Marker 2, auch diagonal.", "5.4")
     assert found["cell-24"] == found["spot-25"] == Tip("Marker kommen auf Plättchen.", "5.4")
     assert "cell-1" not in found
 
@@ -324,7 +324,7 @@ def test_why_a_tile_cannot_be_used() -> None:
         ],
     )
     assert found["kept-a_duty"].text == "Du brauchst 6 Gewürze und hast erst 0."
-    assert found["kept-b_duty"].text == "Diese Abgaben hast du geleistet."
+    assert found["kept-b_duty"].text == "Du hast diese Abgaben schon geleistet."
 
 
 def test_no_card_is_left_to_draw() -> None:
@@ -337,12 +337,12 @@ def test_what_cannot_be_spied_on() -> None:
     assert reasons(s)["spy-1-ship"].text == "Wähle zuerst dein Plättchen Spionage."
     found = reasons(s, "kept-b_espionage")
     assert found["spy-1-expedition"].text == "Expeditionen lassen sich nicht ausspionieren."
-    assert found["spy-1-colonist"].text == "Kolonisten bringt die Spionage nur mitten in einer Gründung."
-    assert found["spy-1-harvest"].text == "Das brächte dir gerade nichts ein."
+    assert found["spy-1-colonist"].text == "Die Spionage bringt dir Kolonisten nur mitten in einer Gründung."
+    assert found["spy-1-harvest"].text == "Das bringt dir gerade nichts."
     assert "spy-1-ship" not in found
     assert not any(thing.startswith("spy-0") for thing in found)
     play(s, "found quilon")
-    assert reasons(s, "kept-b_espionage")["spy-1-colonist"].text == "Das brächte dir gerade nichts ein."
+    assert reasons(s, "kept-b_espionage")["spy-1-colonist"].text == "Das bringt dir gerade nichts."
 
 
 def test_the_swap_comes_first() -> None:
@@ -381,7 +381,7 @@ def test_all_slots_are_filled_one_site_after_the_other() -> None:
 def test_where_a_spice_is_missing() -> None:
     sites = {"A": {"a_cinnamon_1": "cinnamon", "calicut_1": "cinnamon ginger", "a_clove_1": "clove"}}
     s = play(take_turn(position(sites=sites)), "progress tax")
-    assert reasons(s)["site-1"] == Tip("Gesucht ist Zimt: Davon liegt hier nichts.", "7.3.3")
+    assert reasons(s)["site-1"] == Tip("Du brauchst Zimt: Davon liegt hier nichts.", "7.3.3")
     s = play(take_turn(position(sites=sites, hands={"A": "exp_13"})), "play exp_13")
     told(reasons(s), [("site-3", "2.4.2"), ("yield-tax", "7.2.5"), ("supply-madras", "7.2.5")])
 
@@ -412,7 +412,7 @@ def test_only_plantations_make_room() -> None:
         (events.STARTED, (0,), "en", "Anna gets the <flag>flag and starts."),
         (events.PLACED_SPICE, (0, 4, 0, 34, 2), "de", "Anna legt 2 <clove>Nelken auf die <clove>Nelken-Plantage."),
         (events.PLAYED, (0, 6), "en", "Anna plays “Five <ducat>ducats” (<elephant>elephant, 1 <colonist>colonist)."),
-        (events.FIRST_TO_REACH, (0, 0, 3), "en", "Anna reaches row 4 in <ship>ship building before all others."),
+        (events.FIRST_TO_REACH, (0, 0, 3), "en", "Anna is the first to reach row 4 in <ship>ship building."),
     ],
 )
 def test_words_of_the_log_have_symbols(kind: int, parts: tuple[int, ...], lang: str, said: str) -> None:

@@ -62,7 +62,7 @@ def test_parts_of_the_score() -> None:
     [
         (0, "Schnellstart", "Quick start"),
         (20, "A1 · Marker", "A1 · Markers"),
-        (23, "A1 · Los 3", "A1 · Lot 3"),
+        (23, "A1 · Versteigerung 3", "A1 · Auction 3"),
         (132, "B2 · Aktion 2", "B2 · Action 2"),
         (134, "B2 · Zusatzaktionen", "B2 · Extra actions"),
         (180, "Ende", "End"),
@@ -79,8 +79,8 @@ def test_turns_are_named_by_round_and_part(number: int, de: str, en: str) -> Non
 @pytest.mark.parametrize(
     ("tile", "de", "en"),
     [
-        ("b_nutmeg_3", "die Muskat-Plantage mit 3 Plätzen", "the nutmeg plantation with 3 slots"),
-        ("a_clove_1", "die Nelken-Plantage mit 1 Platz", "the clove plantation with 1 slot"),
+        ("b_nutmeg_3", "die Muskat-Plantage mit 3 Lagerplätzen", "the nutmeg plantation with 3 slots"),
+        ("a_clove_1", "die Nelken-Plantage mit 1 Lagerplatz", "the clove plantation with 1 slot"),
         ("a_crop_rotation", "die Fruchtfolge", "the crop rotation"),
         ("a_foreman", "den Vormann", "the Foreman tile"),
         ("b_mission_3.1", "die Mission mit 3 Siegpunkten", "the Mission tile worth 3 victory points"),
@@ -174,39 +174,39 @@ def test_flag_and_markers() -> None:
     assert prompts(s)[1] == "Place marker 2 on a tile next to the flag, or diagonal to it."
     assert option(s, "mark 3 1", "de") == "Setze Marker 2 auf den Vormann (Zeile 3, Spalte 1)"
     play(s, "mark 3 1")
-    assert prompts(s)[0] == "Setze Marker 3 auf ein Plättchen neben Marker 2, auch schräg."
+    assert prompts(s)[0] == "Setze Marker 3 auf ein Plättchen neben Marker 2, auch diagonal."
     s.grid = [NOTHING if cell in C.around[s.marks[-1]] else tile for cell, tile in enumerate(s.grid)]
-    assert prompts(s)[0] == "Setze Marker 3 auf irgendein Plättchen: Neben dem letzten Marker liegt keines mehr."
+    assert prompts(s)[0] == "Setze Marker 3 auf ein beliebiges Plättchen: Neben dem letzten Marker liegt keines mehr."
 
 
 @rule("goa 6.3", "goa 6.4.2")
 def test_an_auction_names_the_lot_the_highest_bid_and_the_price_of_keeping_it() -> None:
     s = auction_tile(position(seats=3, turn="B1", grid={"2 2": "b_nutmeg_3"}), "b_nutmeg_3")
     assert prompts(s) == (
-        "Biete auf die Muskat-Plantage mit 3 Plätzen oder passe – noch gibt es kein Gebot.",
+        "Biete auf die Muskat-Plantage mit 3 Lagerplätzen oder passe – noch gibt es kein Gebot.",
         "Bid for the nutmeg plantation with 3 slots, or pass – there is no bid yet.",
     )
     play(s, "bid 5")
     assert prompts(s) == (
-        "Biete auf die Muskat-Plantage mit 3 Plätzen oder passe – höchstes Gebot: 5 (Clara).",
+        "Biete auf die Muskat-Plantage mit 3 Lagerplätzen oder passe – Höchstgebot: 5 (Clara).",
         "Bid for the nutmeg plantation with 3 slots, or pass – highest bid: 5 (Clara).",
     )
     assert options_in_words(s.view(0), "de")[:2] == ["Passe", "Biete 6 Dukaten"]
     play(s, "pass")
     assert prompts(s) == (
-        "Verkaufe die Muskat-Plantage mit 3 Plätzen für 5 Dukaten an Clara oder behalte sie für 4 Dukaten.",
+        "Verkaufe die Muskat-Plantage mit 3 Lagerplätzen für 5 Dukaten an Clara oder behalte sie für 4 Dukaten.",
         "Sell the nutmeg plantation with 3 slots to Clara for 5 ducats, or keep it for 4 ducats.",
     )
     assert options_in_words(s.view(1), "de") == [
-        "Verkaufe die Muskat-Plantage mit 3 Plätzen für 5 Dukaten an Clara",
-        "Behalte die Muskat-Plantage mit 3 Plätzen für 4 Dukaten",
+        "Verkaufe die Muskat-Plantage mit 3 Lagerplätzen für 5 Dukaten an Clara",
+        "Behalte die Muskat-Plantage mit 3 Lagerplätzen für 4 Dukaten",
     ]
 
 
 @rule("goa 6.4.2", "goa TV-19")
 def test_against_a_bid_of_one_the_flag_is_kept_for_nothing() -> None:
     s = play(auction(position(seats=2), "0 1", "1 1", "1 2"), "bid 1")
-    assert prompts(s)[0] == "Verkaufe die Flagge für 1 Dukaten an Ben oder behalte sie umsonst."
+    assert prompts(s)[0] == "Verkaufe die Flagge für 1 Dukaten an Ben oder behalte sie kostenlos."
     assert option(s, "keep", "en") == "Keep the flag for nothing"
 
 
@@ -216,7 +216,7 @@ def test_making_room_says_what_is_lost() -> None:
     s = position(seats=2, sites={"A": full}, grid={"2 2": "a_nutmeg_1"})
     play(auction_tile(s, "a_nutmeg_1"), "bid 1", "sell")
     assert prompts(s)[1] == (
-        "Make room for the nutmeg plantation with 1 slot: choose the tile that goes, and its spices with it."
+        "No space is free for the nutmeg plantation with 1 slot: choose a plantation to remove, along with its spices."
     )
     assert options_in_words(s.view(0), "de") == [
         "Lege die Ingwer-Plantage (Feld 1) verdeckt vor dich, verloren: 1 Ingwer",
@@ -245,14 +245,14 @@ def test_a_step_says_what_it_costs_and_what_comes_with_it() -> None:
     sites = {"A": {"calicut_1": "nutmeg clove", "a_pepper_2.1": "pepper"}}
     s = take_turn(position(rows={"A": "3 2 2 2 1"}, sites=sites))
     assert prompts(s) == (
-        "Wähle deine Aktion, 1 von 3: einen Bereich deiner Entwicklung oder eine Kolonie.",
-        "Choose your action, 1 of 3: a column of your development board or a colony.",
+        "Wähle Aktion 1 von 3: einen Bereich deiner Entwicklung oder eine Kolonie.",
+        "Choose action 1 of 3: a column of your development board or a colony.",
     )
     assert option(s, "progress ship", "de") == (
-        "Rücke im Schiffbau auf Reihe 4 vor (1 Pfeffer, 1 Muskat, 1 Nelke und 3 Schiffe; bringt 1 Expeditionskarte)"
+        "Rücke im Schiffbau auf Reihe 4 vor (1 Pfeffer, 1 Muskat, 1 Nelke und 3 Schiffe; dazu 1 Expeditionskarte)"
     )
     assert option(s, "progress colonist", "en") == (
-        "Move to row 2 in colony founding (1 clove and 1 ship; brings 1 extra-action card)"
+        "Move to row 2 in colony founding (1 clove and 1 ship; you also get 1 extra-action card)"
     )
     assert option(s, "progress tax", "de") == "Rücke in der Steuer auf Reihe 3 vor (1 Pfeffer, 1 Muskat und 2 Schiffe)"
 
@@ -289,9 +289,9 @@ def test_actions_say_what_they_yield() -> None:
     assert said[:5] == [
         "Baue 2 Schiffe",
         "Nimm 6 Dukaten Steuern ein",
-        "Ernte 4 Gewürze (2 Gewürze ohne Platz)",
-        "Zieh 1 Expeditionskarte",
-        "Zieh 2 Expeditionskarten",
+        "Ernte 4 Gewürze (2 Gewürze ohne freien Lagerplatz)",
+        "Ziehe 1 Expeditionskarte",
+        "Ziehe 2 Expeditionskarten",
     ]
     assert option(s, "found madras", "de") == "Gründe Madras: 10 Kolonisten nötig"
 
@@ -310,21 +310,21 @@ def test_placing_spices_tells_sites_of_the_same_name_apart() -> None:
     sites = {"A": {"a_ginger_1": "", "a_ginger_2.1": "ginger", "cochin_1": ""}}
     s = play(take_turn(position(rows={"A": "1 2 1 1 1"}, sites=sites)), "harvest")
     assert prompts(s) == (
-        "Lege noch 2 Gewürze auf freie Plätze – frei: 3 Plätze.",
-        "Put 2 spices on free slots – free: 3 slots.",
+        "Lege noch 2 Gewürze auf freie Lagerplätze – frei: 3.",
+        "Put 2 spices on free slots – free: 3.",
     )
     assert options_in_words(s.view(0), "de")[:4] == [
         "Lege 1 Ingwer auf die Ingwer-Plantage (Feld 1)",
         "Lege 1 Ingwer auf die Ingwer-Plantage (Feld 2)",
-        "Lege 1 Ingwer nach Cochin",
-        "Lege 1 Pfeffer nach Cochin",
+        "Lege 1 Ingwer auf Cochin",
+        "Lege 1 Pfeffer auf Cochin",
     ]
 
 
 @rule("goa 7.5.1")
 def test_where_every_slot_is_filled_only_the_spice_is_asked_for() -> None:
     s = play(take_turn(position(rows={"A": "1 2 1 1 1"}, sites={"A": {"calicut_1": ""}})), "harvest")
-    assert prompts(s)[0] == "Wähle ein Gewürz für Calicut – noch zu füllen: 2 Plätze."
+    assert prompts(s)[0] == "Wähle ein Gewürz für Calicut – noch zu füllen: 2 Lagerplätze."
     assert options_in_words(s.view(0), "en")[0] == "Put 1 ginger in Calicut"
 
 
@@ -336,7 +336,7 @@ def test_paying_asks_where_a_spice_comes_from() -> None:
         "Bezahle Reihe 2 im Schiffbau: Wähle, woher du 1 Ingwer nimmst.",
         "Pay for row 2 in ship building: choose where 1 ginger comes from.",
     )
-    assert options_in_words(s.view(0), "de") == ["Gib 1 Ingwer von der Ingwer-Plantage", "Gib 1 Ingwer aus Cochin"]
+    assert options_in_words(s.view(0), "de") == ["Gib 1 Ingwer von der Ingwer-Plantage", "Gib 1 Ingwer von Cochin"]
 
 
 @rule("goa 7.7.5", "goa TV-11")
@@ -360,14 +360,14 @@ def test_a_founding_that_fails_or_succeeds_anyway_leaves_time_to_help() -> None:
     kept = {"A": "a_colonist"}
     s = position(colonists={"A": 0}, kept=kept, draw_pile="exp_04 exp_07")
     play(take_turn(s), "found calicut")
-    assert prompts(s)[0].startswith("Calicut scheitert sonst: Es fehlen ")
+    assert prompts(s)[0].startswith("Calicut scheitert: Es fehlen ")
     assert option(s, "go on", "de") == "Gib Calicut auf und nimm 1 Kolonisten"
     s = position(rows={"A": "1 1 1 1 5"}, kept=kept)
     play(take_turn(s), "found quilon")
     assert prompts(s)[1] == "Quilon succeeds: found it now, or use cards and tiles first."
     assert option(s, "go on", "en") == "Found Quilon now"
     play(s, "go on")
-    assert prompts(s)[0] == "Wähle dein Plättchen von Quilon und damit die Gewürze, die dort liegen dürfen."
+    assert prompts(s)[0] == "Wähle dein Plättchen von Quilon: Es bestimmt, welche Gewürze dort liegen dürfen."
     assert option(s, "colony quilon_1", "de") == "Nimm Quilon für Ingwer oder Zimt"
 
 
@@ -379,7 +379,7 @@ def test_tiles_say_what_they_do() -> None:
     assert option(s, "use a_ducats", "de") == "Nutze das rote Plättchen „Dukaten“: nimm 3 Dukaten"
     assert option(s, "use a_duty", "de") == "Nutze die Abgaben (A): gib 6 Gewürze für 5 Siegpunkte"
     assert option(s, "use b_duty", "en") == "Use the Duty tile (B): give 6 spices for 5 victory points"
-    assert option(s, "use b_extra_harvest", "de") == "Nutze die Zusatzernte: fülle bis zu 3 Lagerorte"
+    assert option(s, "use b_extra_harvest", "de") == "Nutze die Zusatzernte: fülle bis zu 3 Plantagen oder Kolonien"
     assert option(s, "use b_resupply", "de") == "Nutze den Nachschub: decke 2 Expeditionskarten auf"
     assert option(s, "use b_viceroy", "de") == "Nutze den Vize-König: rücke den hintersten Marker vor"
     assert option(s, "spy 2 tax", "de") == "Spioniere Ben in der Steuer aus: 4 Dukaten"
@@ -392,7 +392,7 @@ def test_resupply_says_how_much_there_is_of_one_kind() -> None:
     play(take_turn(s), "use b_resupply")
     total = sum(C.card_colonists[card] for card in s.resupply)
     assert prompts(s)[0] == f"Nachschub: Nimm {total} von einer Art – Schiffe, Kolonisten oder Gewürze."
-    assert options_in_words(s.view(0), "de")[0] == f"Nimm {total} Gewürze ({total - 1} Gewürze ohne Platz)"
+    assert options_in_words(s.view(0), "de")[0] == f"Nimm {total} Gewürze ({total - 1} Gewürze ohne freien Lagerplatz)"
 
 
 @rule("goa 9.3.5")
@@ -411,13 +411,16 @@ def test_a_spice_sale_says_what_it_has_brought() -> None:
 @rule("goa 10.2", "goa 10.3")
 def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
     s = ask(position(extras={"A": 1}, action=4), TAKE_EXTRA)
-    assert prompts(s)[0] == "Spiele deine Zusatzaktions-Karte oder heb sie für eine spätere Runde auf."
-    assert option(s, "pass", "de") == "Passe und behalte die Zusatzaktions-Karte"
+    assert prompts(s)[0] == "Spiele deine Zusatzaktions-Karte oder hebe sie für eine spätere Runde auf."
+    assert option(s, "pass", "de") == "Passe und hebe die Zusatzaktions-Karte auf"
     s = ask(position(extras={"A": 1}, action=4, turn="B4"), TAKE_EXTRA)
     assert prompts(s)[1] == "Play your last extra-action card, or pass: the game ends after this round."
     assert option(s, "pass", "en") == "Pass, and the extra-action card is lost"
     play(s, "extra")
-    assert prompts(s) == ("Wähle, was deine Zusatzaktion ist.", "Choose what your extra action is.")
+    assert prompts(s) == (
+        "Wähle deine Zusatzaktion: einen Bereich deiner Entwicklung oder eine Kolonie.",
+        "Choose your extra action: a column of your development board or a colony.",
+    )
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -456,7 +459,7 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
         (
             events.KEPT,
             (0, 0, NOTHING),
-            "Anna behält die Flagge umsonst, gegen ein Gebot von 1.",
+            "Anna behält die Flagge kostenlos, gegen ein Gebot von 1.",
             "Anna keeps the flag for nothing, against a bid of 1.",
         ),
         (
@@ -475,33 +478,33 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
             events.FIRST_TO_REACH,
             (1, 0, 3),
             "Ben erreicht im Schiffbau Reihe 4 vor allen anderen.",
-            "Ben reaches row 4 in ship building before all others.",
+            "Ben is the first to reach row 4 in ship building.",
         ),
         (
             events.NAMED,
             (0, 2, 4),
-            "Anna will Madras gründen: 10 Kolonisten nötig, 4 bringt die Entwicklung mit.",
-            "Anna wants to found Madras: 10 colonists needed, the development board brings 4.",
+            "Anna will Madras gründen: 10 Kolonisten nötig, 4 auf dem Tableau.",
+            "Anna wants to found Madras: 10 colonists needed, 4 on the development board.",
         ),
         (events.NAMED, (0, 0, 0), "Anna will Quilon gründen: 6 Kolonisten nötig.", None),
         (events.TURNED_UP, (0,), "Es ist keine Karte mehr zum Aufdecken da.", "There is no card left to turn up."),
         (
             events.FOUNDED,
             (0, 2, 0),
-            "Anna gründet Madras, ohne selbst Kolonisten zu stellen.",
+            "Anna gründet Madras, ohne Kolonisten zu zahlen.",
             "Anna founds Madras without paying colonists.",
         ),
         (
             events.FAILED,
             (0, 2, 1, 0),
-            "Anna gründet Madras nicht: Es fehlt 1 Kolonist. Zum Trost kommt 1 Kolonist.",
-            "Anna does not found Madras: 1 colonist is missing. 1 colonist comes as a consolation.",
+            "Anna gründet Madras nicht: Es fehlt 1 Kolonist. Entschädigung: 1 Kolonist.",
+            "Anna does not found Madras: 1 colonist is missing. Compensation: 1 colonist.",
         ),
         (
             events.FAILED,
             (0, 2, 2, 1),
-            "Anna verzichtet auf Madras, statt 2 Kolonisten zu zahlen. Zum Trost kommt 1 Kolonist.",
-            "Anna declines Madras rather than pay 2 colonists. 1 colonist comes as a consolation.",
+            "Anna verzichtet auf Madras, statt 2 Kolonisten zu zahlen. Entschädigung: 1 Kolonist.",
+            "Anna gives up Madras rather than pay 2 colonists. Compensation: 1 colonist.",
         ),
         (events.SPIED, (0, 1, 1, 4), "Anna spioniert Ben in der Ernte aus: 4 Gewürze.", None),
         (events.COMPLETED_ROW, (0, 2, 1), "Alle Marker von Anna haben Reihe 3 erreicht: 1 Zusatzaktions-Karte.", None),
@@ -517,8 +520,8 @@ def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str
 @pytest.mark.parametrize(
     ("kind", "seats", "pieces_named", "more", "de"),
     [
-        (events.TOOK_FOR_NOTHING, (0,), "a_ships", (), "Niemand bietet: Anna nimmt das Plättchen „Schiffe“ umsonst."),
-        (events.CLEARED, (0,), "a_ginger_1", (1,), "Anna legt die Ingwer-Plantage mit 1 Platz aus dem Lager verdeckt"),
+        (events.TOOK_FOR_NOTHING, (0,), "a_ships", (), "Niemand bietet: Anna nimmt das Plättchen „Schiffe“ kostenlos."),
+        (events.CLEARED, (0,), "a_ginger_1", (1,), "Anna legt die Ingwer-Plantage mit 1 Lagerplatz aus dem"),
         (events.CLEARED, (0,), "a_crop_rotation", (0,), "Anna entfernt die Fruchtfolge aus dem Lager."),
         (events.USED, (1,), "b_viceroy", (), "Ben nutzt den Vize-König."),
         (events.USED, (1,), "a_duty", (), "Ben leistet Abgaben: 6 Gewürze."),
@@ -527,7 +530,7 @@ def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str
             (0,),
             "exp_07 exp_09",
             (),
-            "Die aufgedeckten Karten bringen 1 und 3 Kolonisten, zusammen 4.",
+            "Aufgedeckte Karten: 1 und 3 – zusammen 4 Kolonisten.",
         ),
         (events.TOOK_COLONY, (0,), "quilon_1", (), "Anna nimmt Quilon für Ingwer oder Zimt."),
         (events.TOOK_COLONY, (0,), "cochin_1", (), "Anna nimmt Cochin für jedes Gewürz."),
