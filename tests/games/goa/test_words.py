@@ -215,9 +215,7 @@ def test_making_room_says_what_is_lost() -> None:
     full = {"a_ginger_1": "ginger", "a_ginger_2.1": "ginger ginger", "a_clove_2.1": "", "a_crop_rotation": "clove"}
     s = position(seats=2, sites={"A": full}, grid={"2 2": "a_nutmeg_1"})
     play(auction_tile(s, "a_nutmeg_1"), "bid 1", "sell")
-    assert prompts(s)[1] == (
-        "No space is free for the nutmeg plantation with 1 slot: choose a plantation to remove, along with its spices."
-    )
+    assert prompts(s)[1] == "No space for the nutmeg plantation with 1 slot: choose a plantation to remove."
     assert options_in_words(s.view(0), "de") == [
         "Lege die Ingwer-Plantage (Feld 1) verdeckt vor dich, verloren: 1 Ingwer",
         "Entferne die Ingwer-Plantage (Feld 2), verloren: 2 Ingwer",

@@ -24,9 +24,13 @@ CROWDED = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
     .map(([other]) => `${name} on ${other}`));
   return [...out.map(([name]) => `${name} over the edge`), ...on];
 })"""
-# words of the panels and of one's own boards that are cut off
-CUT = """() => [...document.querySelectorAll(".seat .name, .seat .who small, .column .head, .site-name")]
-  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+# what is cut off in the panels and on one's own boards
+CUT = """() => {
+  const wide = [".seat .name", ".seat .who small", ".column .head", ".cost", ".columns .now", ".site-name", ".wells"]
+    .flatMap((css) => [...document.querySelectorAll(css)]).filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const high = [...document.querySelectorAll(".tiles")].filter((one) => one.scrollHeight > one.clientHeight + 1);
+  return [...wide, ...high].map((one) => `${one.className}: ${one.textContent}`);
+}"""
 # the height of the letters on the market
 LETTERS = """() => {
   const table = document.querySelector(".table");
@@ -38,8 +42,9 @@ def bidding() -> Match:
     """Many points, the flag with somebody else, plantations of long names; A is asked."""
     s = position(
         seats=4,
-        rows={"A": "5 5 2 2 2", "B": "5 4 4 3 2", "C": "5 5 1 1 1", "D": "4 4 4 4 4"},
-        sites={"A": {"a_cinnamon_2.1": "cinnamon"}},
+        rows={"A": "4 4 4 4 4", "B": "5 4 4 3 2", "C": "5 5 1 1 1", "D": "4 4 4 4 4"},
+        sites={"A": {"a_cinnamon_2.1": "cinnamon", "b_cinnamon_3": "cinnamon cinnamon"}},
+        kept={"A": "a_ship a_foreman b_duty b_mission_2.1 b_swap"},
         flag="C",
         ships={"B": 12},
         colonists={"B": 11, "C": 10},
