@@ -4,8 +4,9 @@ import pytest
 
 from kogge.engine.match import Match, Player
 from kogge.games.goa import GOA
-from tests.games.goa.table import auction, play, position
+from tests.games.goa.table import auction, play, position, take_turn
 from tests.table.browser.conftest import Sit
+from tests.table.browser.person import AT_REST, OFTEN
 from tests.table.serving import Serving
 
 SCREENS = [(1440, 900), (1366, 650), (1024, 768)]
@@ -64,3 +65,14 @@ def test_panels_and_boards_are_legible_on_every_screen(sit: Sit, server: Serving
         assert person.page.evaluate(CROWDED) == [], where
         assert person.page.evaluate(CUT) == [], where
         assert person.page.evaluate(LETTERS) > 12, where
+
+
+def test_a_small_screen_turns_to_the_whole_section_in_which_something_is_to_be_chosen(
+    sit: Sit, server: Serving
+) -> None:
+    s = take_turn(position(rows={"A": "1 2 1 1 1"}, sites={"A": {"a_cinnamon_2.1": "", "b_cinnamon_3": "cinnamon"}}))
+    play(s, "harvest")
+    person = sit("de", 390, 844)
+    person.sit_at(server, Match(GOA, 4, {}, start=s), "goa-section")
+    person.wait()
+    person.page.wait_for_function(AT_REST, arg="own-store", polling=OFTEN)

@@ -37,8 +37,14 @@ function turnOwnArea() {
   const targets = all(".own [data-point]:not(.chosen, .instead)");
   const isSeen = (box) => box.left >= area.left && box.right <= area.right;
   if (!targets.length || targets.some((target) => isSeen(target.getBoundingClientRect()))) return;
-  targets[0].scrollIntoView({ block: "nearest", inline: "center" });
+  const section = sectionOf(targets[0]);
+  if (section) showSection(section);
+  else targets[0].scrollIntoView({ block: "nearest", inline: "center" });
 }
+
+/** The section in which a thing of one's own area lies, where there are several beside each other. */
+const sectionOf = (thing) =>
+  all("[data-section]").map((button) => button.dataset.section).find((id) => document.getElementById(id).contains(thing));
 
 /** Mark the button of the section that is seen. */
 export function markSection() {
@@ -57,7 +63,6 @@ export function showSection(id) {
 /** What gets the focus by key would be scrolled just to the edge, and snap back: turn to its whole section. */
 export function followFocus({ target }) {
   if (!narrow.matches || !target.matches(":focus-visible")) return;
-  const sections = all("[data-section]").map((button) => button.dataset.section);
-  const section = sections.find((id) => document.getElementById(id).contains(target));
+  const section = sectionOf(target);
   if (section) showSection(section);
 }
