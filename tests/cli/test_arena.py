@@ -11,7 +11,7 @@ import pytest
 from kogge.arena.kept import FILE
 from kogge.cli import MISUSED, REFUSED
 from kogge.cli.page import plots
-from kogge.cli.play import INTERRUPTED
+from kogge.cli.statuses import INTERRUPTED
 from tests.cli.conftest import Kogge
 
 FEW = ("arena", "borneo-card", "random", "random", "random", "--games", 4, "--seed", "monsoon")

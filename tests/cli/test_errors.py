@@ -47,8 +47,8 @@ MISUSES = [
     ("simulate borneo --games x", "nicht „x“", "not “x”"),
     ("simulate borneo --jobs 0", "--jobs braucht eine ganze Zahl ab 1", "--jobs needs a whole number of 1 or more"),
     ("simulate borneo --seats 9", "ist für 3 bis 5 Personen, nicht für 9", "is for 3 to 5 players, not for 9"),
-    ("simulate borneo --bots greedyy", "meinst du „greedy“?", "did you mean “greedy”?"),
-    ("simulate borneo --bots greedy,,greedy", "keinen Bot „“; es gibt random", "no bot “”; there are random"),
+    ("simulate borneo --bots Mester", "meinst du „Meister“?", "did you mean “Master”?"),
+    ("simulate borneo --bots greedy,,greedy", "keinen Bot „“; es gibt planlos", "no bot “”; there are aimless"),
     ("simulate borneo --bots greedy,random", "nicht für 2", "not for 2"),
     ("simulate borneo --seats 4 --bots greedy,random,random", "3 Bots für 4 Sitze", "3 bots for 4 seats"),
     (
@@ -64,7 +64,7 @@ MISUSES = [
     ("play borneo --seat 7", "keinen Sitz 7; die Sitze sind 0 bis 3", "no seat 7; the seats are 0 to 3"),
     ("play borneo --seat 0,x", "„0,x“ nennt keine Sitze", "“0,x” names no seats"),
     ("play borneo --seat -1", "„-1“ nennt keine Sitze", "“-1” names no seats"),
-    ("play borneo --bots greedyy", "meinst du „greedy“?", "did you mean “greedy”?"),
+    ("play borneo --bots Mester", "meinst du „Meister“?", "did you mean “Master”?"),
     (
         "play borneo --seats 4 --seat 0,1 --bots random,random,random",
         "2 für Menschen und 3 für",

@@ -1,6 +1,7 @@
 """How the command behaves as a process: pipes, signals, poor terminals."""
 
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -60,6 +61,16 @@ def test_a_terminal_without_umlauts(arguments: list[str]) -> None:
     assert "Traceback" not in err
     assert (out + err).isascii()
     assert status == (2 if arguments == ["nothing"] else 0)
+
+
+def test_help_waits_for_nothing_that_it_does_not_need() -> None:
+    heavy = ("numpy", "rich", "sqlalchemy", "starlette", "kogge.games", "kogge.bots", "kogge.engine.game")
+    asking = (
+        f"import sys; from kogge.cli import main; main(['--help']); print([m for m in {heavy} if m in sys.modules])"
+    )
+    status, out, _ = ended([sys.executable, "-c", asking])
+    assert status == 0
+    assert out.splitlines()[-1] == "[]"
 
 
 def test_data_is_utf8_on_any_terminal() -> None:

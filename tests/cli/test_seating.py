@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from kogge.bots import BOTS
-from kogge.cli.arguments import Misuse, switch
+from kogge.bots import BOTS, NAMES
+from kogge.cli.arguments import Misuse, levels, switch
 from kogge.cli.seating import seats_to_play, sit_down, usual_seats
 from kogge.cli.words import LANGUAGES, say
-from kogge.engine.match import Match
+from kogge.engine.match import PERSON, Match
 from kogge.engine.save import load, save
 from kogge.games import find_game
 from kogge.table.words import BOOK as TABLE
@@ -20,7 +20,7 @@ BORNEO = find_game("borneo")
 
 def seated(seats: int, people: list[int], bots: list[str] | None) -> str:
     """The kinds of the players: P for a person, else the first letter of the bot's level."""
-    return "".join("P" if player.kind == "person" else player.kind[0] for player in sit_down(seats, people, bots, "en"))
+    return "".join("P" if player.kind == "person" else player.kind[0] for player in sit_down(seats, people, bots))
 
 
 @pytest.mark.parametrize(
@@ -53,14 +53,24 @@ def test_who_sits_where(seats: int, people: list[int], bots: list[str] | None, e
 )
 def test_seats_that_do_not_add_up(seats: int, people: list[int], bots: list[str] | None) -> None:
     with pytest.raises(Misuse):
-        sit_down(seats, people, bots, "en")
+        sit_down(seats, people, bots)
 
 
-@pytest.mark.parametrize(
-    ("lang", "names"), [("de", ["A (planlos)", "B", "C (Kapitän)"]), ("en", ["A (aimless)", "B", "C (Captain)"])]
-)
-def test_players_are_called_by_letter_and_level(lang: str, names: list[str]) -> None:
-    assert [player.name for player in sit_down(3, [1], ["random", "captain"], lang)] == names
+def test_people_are_called_by_letters_and_bots_as_at_the_web_table() -> None:
+    players = sit_down(3, [1], ["random", "captain"])
+    assert players == [(NAMES[0], "random"), ("B", PERSON), (NAMES[1], "captain")]
+
+
+@pytest.mark.parametrize("said", ["merchant,master", "Merchant,MASTER", "Kaufmann, Meister"])
+def test_levels_are_understood_in_every_language(said: str) -> None:
+    assert levels(said) == ("merchant", "master")
+
+
+def test_an_unknown_level_is_answered_with_names_of_ones_own_language() -> None:
+    with pytest.raises(Misuse) as refused:
+        levels("Kaufman")
+    assert "Kaufmann" in refused.value.de
+    assert "Merchant" in refused.value.en
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -135,7 +145,7 @@ def test_play_makes_the_match_that_was_asked_for(sat_down: Any) -> None:
 def test_play_without_more_words(sat_down: Any) -> None:
     match, save_to = sat_down("borneo")
     other, _ = sat_down("borneo")
-    assert [player.name for player in match.players] == ["A", "B (Merchant)", "C (Merchant)", "D (Merchant)"]
+    assert [player.name for player in match.players] == ["A", *NAMES[:3]]
     assert len(match.seed) == 32
     assert match.seed != other.seed
     assert save_to.name.startswith("kogge-borneo-2")

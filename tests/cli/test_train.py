@@ -13,7 +13,7 @@ from kogge.arena.bootstrap import Estimate
 from kogge.bots.net import Net, read_net
 from kogge.cli import MISUSED, REFUSED
 from kogge.cli.page.curve import curve
-from kogge.cli.play import INTERRUPTED
+from kogge.cli.statuses import INTERRUPTED
 from kogge.games import find_game
 from kogge.training import course, shipping
 from kogge.training.kept import PLAN

@@ -8,10 +8,11 @@ from kogge.bots.greedy import GreedyBot
 from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 
-__all__ = ["BOTS", "LEVELS", "BlindBot", "Bot", "find_bot"]
+__all__ = ["BOTS", "LEVELS", "NAMES", "BlindBot", "Bot", "find_bot"]
 
 LEVELS = ("novice", "merchant", "captain", "master")  # for people, the weakest first
 BOTS = ("random", *LEVELS, "greedy")  # greedy: as it was before there were levels; saved tables still name it
+NAMES = ("Barents", "Ayşe", "Mattis", "Tove", "Jelle", "Ingvild", "Hauke", "Rasmus", "Elin", "Piet")  # at a table
 
 
 def find_bot(level: str, game: Game[Any], timed: bool = True) -> Bot:

@@ -11,7 +11,7 @@ import click
 
 from kogge.cli.arguments import Commands, Misuse, explain
 from kogge.cli.language import language
-from kogge.cli.play import INTERRUPTED
+from kogge.cli.statuses import INTERRUPTED, MISUSED, PIPE_CLOSED, REFUSED
 from kogge.cli.words import on_one_line, say
 from kogge.engine.refusal import Refusal
 
@@ -19,9 +19,6 @@ COMMANDS = (  # modules of `cli.commands`, each with the function of its name th
     *("games", "play", "serve", "simulate", "arena", "lab", "train"),
     *("record", "replay", "check", "rules", "data", "words"),
 )
-REFUSED = 1  # a file or a game cannot be taken
-MISUSED = 2  # the command line cannot be understood
-PIPE_CLOSED = 141  # what a shell expects of a command whose reader has gone
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

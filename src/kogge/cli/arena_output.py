@@ -12,8 +12,8 @@ from rich.text import Text
 
 from kogge.arena.tournament import Plain, Tournament
 from kogge.cli import arena_tables, files, lab_tables
-from kogge.cli.play import INTERRUPTED
 from kogge.cli.show import Screen, show_table
+from kogge.cli.statuses import INTERRUPTED
 from kogge.cli.words import on_one_line, say
 
 

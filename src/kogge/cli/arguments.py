@@ -5,17 +5,17 @@ Click reads the arguments. Its own sentences are English, so help and errors are
 
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from kogge import FORM, __version__
-from kogge.bots import BOTS
 from kogge.cli.words import LANGUAGES, say
 from kogge.engine.chance import LONGEST_SEED, is_seed
-from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
-from kogge.games import GAMES
+
+if TYPE_CHECKING:
+    from kogge.engine.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -54,7 +54,9 @@ def language_code(text: str) -> str:
     return text
 
 
-def game_of_id(text: str) -> Game[Any]:
+def game_of_id(text: str) -> "Game[Any]":
+    from kogge.games import GAMES  # noqa: PLC0415  # nobody waits for the games who only asks for help
+
     if text not in GAMES:
         raise no_such("no such game", text, list(GAMES))
     return GAMES[text]
@@ -101,8 +103,27 @@ def seat_numbers(text: str) -> list[int]:
 
 
 def levels(text: str) -> tuple[str, ...]:
-    """Levels of bots, divided by commas."""
-    return tuple(named_bot(part.strip(), BOTS) for part in text.split(","))
+    """Levels of bots, divided by commas: by their ids, or as they are called in any of the languages."""
+    return tuple(_level(part.strip()) for part in text.split(","))
+
+
+def _level(name: str) -> str:
+    from kogge.bots import BOTS  # noqa: PLC0415  # it needs the engine
+
+    called = {lang: {say(f"level.{bot}", lang).casefold(): bot for bot in BOTS} for lang in LANGUAGES}
+    wanted = name.casefold()
+    for known in ({bot: bot for bot in BOTS}, *called.values()):
+        if wanted in known:
+            return known[wanted]
+    sentences = {lang: no_such("no such bot", name, level_names(lang)).say(lang) for lang in LANGUAGES}
+    raise Misuse(en=sentences["en"], de=sentences["de"])
+
+
+def level_names(lang: str) -> list[str]:
+    """What the levels of bots are called, the weakest first."""
+    from kogge.bots import BOTS  # noqa: PLC0415  # it needs the engine
+
+    return [say(f"level.{bot}", lang) for bot in BOTS]
 
 
 def named_bot(name: str, known: Sequence[str]) -> str:

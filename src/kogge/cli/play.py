@@ -23,6 +23,7 @@ from kogge.bots.levels import Captain, judge_of
 from kogge.cli.arguments import refusal
 from kogge.cli.option_list import option_list
 from kogge.cli.show import names, show_log, show_point, show_position, show_results
+from kogge.cli.statuses import INTERRUPTED
 from kogge.cli.terminal_words import BACK, COMMAND_OF, COMMANDS, NEXT, YES, say
 from kogge.cli.words import number, on_one_line
 from kogge.engine.match import PERSON, Line, Match
@@ -31,7 +32,6 @@ from kogge.engine.save import save
 from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
 
 HINTS = 3
-INTERRUPTED = 130  # what a shell expects of a command that Ctrl-C ended
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # first the screen, then the scrollback: some terminals move the one into the other
 
 

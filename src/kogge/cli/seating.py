@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kogge.arena.tournament import lineup_of
+from kogge.bots import NAMES
 from kogge.cli.arguments import Misuse, misuse
-from kogge.cli.words import say
 from kogge.engine.game import Game
 from kogge.engine.match import Player
 from kogge.engine.refusal import Refusal
@@ -54,10 +54,11 @@ def seats_to_play(
     return usual_seats(game, options)
 
 
-def sit_down(seats: int, people: Sequence[int], bots: Sequence[str] | None, lang: str) -> list[Player]:
+def sit_down(seats: int, people: Sequence[int], bots: Sequence[str] | None) -> list[Player]:
     """Who sits where. One level of bot serves for all seats that are left beside the people, one if none is named.
 
     With nobody named, bots take the last seats and people the first.
+    People are called by letters, bots by the names that they have at every table.
     """
     for number in people:
         if number >= seats:
@@ -70,13 +71,9 @@ def sit_down(seats: int, people: Sequence[int], bots: Sequence[str] | None, lang
     people = sorted(set(people)) or range(seats - len(bots))
     if len(people) + len(bots) != seats:
         raise misuse("bad seating", seats=seats, people=len(people), bots=len(bots))
-    levels = iter(bots)
-    return [Player(letter(n)) if n in people else _bot(letter(n), next(levels), lang) for n in range(seats)]
+    players = zip(NAMES, bots, strict=False)
+    return [Player(letter(n)) if n in people else Player(*next(players)) for n in range(seats)]
 
 
 def letter(seat: int) -> str:
     return chr(ord("A") + seat)
-
-
-def _bot(name: str, level: str, lang: str) -> Player:
-    return Player(f"{name} ({say(f'level.{level}', lang)})", level)

@@ -27,10 +27,16 @@ GIVES_WAY = 0.0001  # seconds after which a thread lets others go on: the one th
 PING = 20  # seconds from one question whether a page is still there to the next, and for the answer
 
 
-def default_database() -> str:
+def database_address(named: str | None) -> str:
+    """What was named is an address, or else the path of an SQLite file; without a name it is the usual file."""
+    named = named or str(default_database())
+    return named if "://" in named else f"sqlite:///{named}"
+
+
+def default_database() -> Path:
     """A SQLite file where the system keeps what belongs to a user's programs."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return f"sqlite:///{Path(home) / 'kogge' / 'kogge.sqlite'}"
+    return Path(home) / "kogge" / "kogge.sqlite"
 
 
 def bound(host: str, port: int) -> Door:

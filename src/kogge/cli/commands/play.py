@@ -6,9 +6,8 @@ from typing import Any
 
 import click
 
-from kogge.bots import BOTS
 from kogge.cli import files
-from kogge.cli.arguments import Command, game_argument, misuse, option, seat_numbers, table_options
+from kogge.cli.arguments import Command, game_argument, level_names, misuse, option, seat_numbers, table_options
 from kogge.cli.footing import tell_footing
 from kogge.cli.play import play as play_match
 from kogge.cli.seating import checked, seats_to_play, sit_down
@@ -24,11 +23,11 @@ def play(lang: str) -> click.Command:
     @click.command("play", cls=Command, lang=lang)
     @game_argument(lang, required=False)
     @option("--seat", lang, "K", help=say("help seat to play", lang), type=seat_numbers, multiple=True)
-    @table_options(lang, bots=say("help bots to play", lang, levels=", ".join(BOTS)))
+    @table_options(lang, bots=say("help bots to play", lang, levels=", ".join(level_names(lang))))
     @option("--load", lang, "FILE")
     @option("--save", lang, "FILE")
     def run(game: Game[Any] | None, load: str | None, save: str | None, **table: Any) -> int:
-        match = _new(game, lang, **table) if load is None else _resumed(load, game, table)
+        match = _new(game, **table) if load is None else _resumed(load, game, table)
         tell_footing(match.game, [match.data], [player.kind for player in match.players], lang)
         return play_match(match, _save_to(match, load, save), lang, Screen())
 
@@ -37,7 +36,6 @@ def play(lang: str) -> click.Command:
 
 def _new(
     game: Game[Any] | None,
-    lang: str,
     *,
     seats: int | None,
     seat: tuple[list[int], ...],
@@ -52,7 +50,7 @@ def _new(
     people = [number for numbers in seat for number in numbers]
     seats = seats or seats_to_play(game, options, people, bots)
     checked(game, seats, options)
-    players = sit_down(seats, people, bots, lang)
+    players = sit_down(seats, people, bots)
     return Match(game, seats, options, seed, players, None if data is None else files.read(data))
 
 

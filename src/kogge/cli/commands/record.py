@@ -4,9 +4,9 @@ from typing import Any
 
 import click
 
-from kogge.bots import BOTS, find_bot
+from kogge.bots import find_bot
 from kogge.cli import files
-from kogge.cli.arguments import Command, game_argument, misuse, option, table_options
+from kogge.cli.arguments import Command, game_argument, level_names, misuse, option, table_options
 from kogge.cli.seating import checked, letter, usual_seats
 from kogge.cli.words import say
 from kogge.engine.chance import source
@@ -21,7 +21,7 @@ USUAL_BOT = "random"  # it comes to places where nobody who wants to win would g
 def record(lang: str) -> click.Command:
     @click.command("record", cls=Command, lang=lang)
     @game_argument(lang)
-    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(BOTS)))
+    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(level_names(lang))))
     @option("--out", lang, "FILE")
     def run(out: str | None, **table: Any) -> None:
         match = recorded(**table)

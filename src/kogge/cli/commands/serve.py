@@ -12,7 +12,7 @@ def serve(lang: str) -> click.Command:
     @click.command("serve", cls=Command, lang=lang)
     @option("--host", lang, "HOST", default="127.0.0.1")
     @option("--port", lang, "N", type=whole("--port", 0), default=str(PORT))
-    @option("--database", lang, "URL")
+    @option("--database", lang, "FILE|URL")
     @option("--proxy", lang, "ADDRESS", multiple=True)
     @option("--keep", lang, "DAYS", type=whole("--keep", 1))
     @option("--open", lang, is_flag=True)
@@ -32,8 +32,8 @@ def serve(lang: str) -> click.Command:
         proxies = serving.proxy_networks(proxy)
         listening = serving.bound(host, port)
         known_as = "" if proxies else host  # a proxy's names are its own
-        file = database or serving.default_database()
-        table = app.make_app(file, known_as, keep_days=keep, changed_data=changed_data)
+        kept = serving.database_address(database)
+        table = app.make_app(kept, known_as, keep_days=keep, changed_data=changed_data)
         print(say("serving", lang, address=serving.address(listening)), flush=True)
         serving.serve(listening, table, proxies, open_browser=open)
 

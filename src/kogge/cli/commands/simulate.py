@@ -11,9 +11,8 @@ from rich.text import Text
 from kogge.arena.simulate import Plan
 from kogge.arena.simulate import simulate as play_all
 from kogge.arena.summary import Summary
-from kogge.bots import BOTS
 from kogge.cli import files
-from kogge.cli.arguments import Command, game_argument, misuse, option, table_options, whole
+from kogge.cli.arguments import Command, game_argument, level_names, misuse, option, table_options, whole
 from kogge.cli.progress import progress
 from kogge.cli.seating import checked, usual_seats
 from kogge.cli.show import Screen, show_table
@@ -29,7 +28,7 @@ def simulate(lang: str) -> click.Command:
     @click.command("simulate", cls=Command, lang=lang)
     @game_argument(lang)
     @option("--games", lang, "N", type=whole("--games", 1), default="100")
-    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(BOTS)))
+    @table_options(lang, bots=say("help bots to simulate", lang, levels=", ".join(level_names(lang))))
     @option("--jobs", lang, "N", type=whole("--jobs", 1), default="1")
     @option("--trace", lang, "FILE")
     @option("--json", lang, is_flag=True)

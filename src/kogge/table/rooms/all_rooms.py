@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from kogge.bots import NAMES
 from kogge.engine.game import Game
 from kogge.engine.match import PERSON, Match
 from kogge.engine.plain import to_plain
@@ -22,7 +23,7 @@ from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room
-from kogge.table.rooms.seating import BOT_NAMES, check_level
+from kogge.table.rooms.seating import check_level
 from kogge.table.rooms.stored_match import (
     MISFITS,
     how_it_stands,
@@ -303,7 +304,7 @@ def _seated(chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[
             de="Mindestens ein Platz am Tisch muss einer Person gehören.",
         )
     given = {tidy_name(chair.name) for chair in chairs}
-    names = (name for name in BOT_NAMES if name not in given)
+    names = (name for name in NAMES if name not in given)
     seats: list[SeatRecord] = []
     tokens: dict[int, str] = {}
     for seat, chair in enumerate(chairs):

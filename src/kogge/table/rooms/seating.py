@@ -3,7 +3,7 @@
 from functools import partial
 from math import ceil
 
-from kogge.bots import BOTS
+from kogge.bots import BOTS, NAMES
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
 from kogge.table.lanes import STORE
@@ -12,7 +12,6 @@ from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.store.records import BOT, OPEN
 from kogge.table.store.store import Taken
 
-BOT_NAMES = ("Barents", "Ayşe", "Mattis", "Tove", "Jelle", "Ingvild", "Hauke", "Rasmus", "Elin", "Piet")
 DEFAULT_LEVEL = "merchant"  # a first opponent whom one can beat
 DEFAULT_STAND_IN = "captain"  # whoever is away should not lose by it
 ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another browser alone
@@ -45,7 +44,7 @@ async def fill(room: Room, level: str) -> None:
     async with room.lock:
         room.check_there()
         check_level(level)
-        names = (name for name in BOT_NAMES if name not in room.names)
+        names = (name for name in NAMES if name not in room.names)
         for seat, record in enumerate(room.seats):
             if record.kind == OPEN:
                 name = next(names)

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from kogge.bots import LEVELS
+from kogge.bots import LEVELS, NAMES
 from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
@@ -17,7 +17,7 @@ from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, GoneGame, ResultLine, SeatLine, TableLine, notes_of
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
-from kogge.table.rooms.seating import BOT_NAMES, DEFAULT_LEVEL
+from kogge.table.rooms.seating import DEFAULT_LEVEL
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.reader import (
@@ -161,7 +161,7 @@ async def new_table(request: Request, game_id: str) -> Response:
         default_level=DEFAULT_LEVEL,
         usual_seats=_usual_seats(game),
         options=game.options,
-        names=BOT_NAMES,
+        names=NAMES,
     )
 
 
