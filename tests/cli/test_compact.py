@@ -16,7 +16,8 @@ LADDER = Section("Ladder", [["Rank", "Red"], ["1", "Bo"], ["2", "–"]])
 
 def shown(sections: list[Section], width: int) -> list[str]:
     file = io.StringIO()
-    Console(file=file, width=width, color_system=None).print(compact(sections, width))
+    console = Console(file=file, width=width, color_system=None)
+    console.print(compact(console, sections))
     return [line.rstrip() for line in file.getvalue().splitlines()]
 
 

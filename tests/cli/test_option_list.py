@@ -5,6 +5,7 @@ import io
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from kogge.cli.option_list import LONG, option_list
 
@@ -14,7 +15,8 @@ LAY_WRITTEN = [f"lay {card} {slot}" for card in ("F01", "F05") for slot in (1, 2
 
 def shown(said: list[str], written: list[str], width: int) -> list[str]:
     file = io.StringIO()
-    Console(file=file, width=width, color_system=None).print(option_list(said, written, width))
+    console = Console(file=file, width=width, color_system=None)
+    console.print(option_list(console, [Text(text) for text in said], written))
     return [line.rstrip() for line in file.getvalue().splitlines()]
 
 
@@ -70,10 +72,31 @@ def test_options_with_an_object_of_their_own_stand_alone() -> None:
 
 
 def test_very_many_stand_in_columns() -> None:
-    said = [f"Take card {number}" for number in range(LONG + 4)]
+    said = [f"Take card {chr(ord('A') + number)}" for number in range(LONG + 4)]
     written = [f"take F{number:02}" for number in range(LONG + 4)]
     assert len(shown(said, written, 80)) == (LONG + 4) // 2
     assert len(shown(said, written, 40)) == LONG + 4
+
+
+def test_what_is_quoted_stays_whole() -> None:
+    said = [f"Play “Progress without {what}” (3 colonists)" for what in ("spices", "ships")]
+    assert shown(said, ["play card progress-1", "play card progress-2"], 80) == [
+        "1  Play “Progress without spices” (3 colonists)  play card progress-1",
+        "2  Play “Progress without ships” (3 colonists)   play card progress-2",
+    ]
+
+
+def test_numbers_in_a_row_share_a_row() -> None:
+    said = ["Pass", *(f"Bid {price} ducats" for price in range(3, 20))]
+    assert shown(said, ["pass", *(f"bid {price}" for price in range(3, 20))], 80) == [
+        "   1  Pass               pass",
+        "2–18  Bid 3 … 19 ducats  bid 3 … bid 19",
+    ]
+
+
+def test_numbers_that_do_not_count_on_stand_alone() -> None:
+    said = [f"Bid {price} ducats" for price in (1, 2, 4, 5)]
+    assert len(shown(said, [f"bid {price}" for price in (1, 2, 4, 5)], 80)) == 4
 
 
 @pytest.mark.parametrize("width", [20, 33, 47, 80, 200])

@@ -12,7 +12,8 @@ import pytest
 from rich.console import Console
 
 from kogge import rulebook
-from kogge.cli.play import play, step_through
+from kogge.cli.play import play
+from kogge.cli.stepping import step_through
 from kogge.cli.terminal_words import COMMAND_OF, COMMANDS, say
 from kogge.engine.chance import seed_hash
 from kogge.engine.match import PERSON, Match, Player, TakeBack
@@ -21,10 +22,12 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.save import load, save
 from kogge.engine.seats import REFEREE, SPECTATOR
 from kogge.games import find_game
+from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
 from kogge.games.borneo.rules.state import Borneo
 from kogge.games.borneo.words.teller import BorneoTeller
 from tests.citing import rule
 from tests.contract.moments import german_and_slowly_english
+from tests.games.borneo.table import ask, position
 
 NAMES = ("Anna", "Bo", "Cem", "Dora", "Emil")
 WIDTH = 80
@@ -153,6 +156,105 @@ def test_bots_alone_are_watched_from_outside(terminal: Terminal, tmp_path: Path)
         if line.event.seer >= 0:
             private = match.game.say_event(match.state, line.event, names, "en")
             assert words_on(private) not in shown
+
+
+# -- what stands on the screen -----------------------------------------------------------------
+
+
+def tables_on(screen: str, match: Match, seat: int, lang: str) -> list[str]:
+    """The titles of the tables that a screen shows."""
+    titles = [section.title for section in match.game.position(match.view(seat), NAMES, lang)]
+    return [title for title in titles if re.search(rf"(?m)^(.*   )?{re.escape(title)}(  |$)", screen)]
+
+
+def test_only_what_changed_is_shown_again(terminal: Terminal, tmp_path: Path) -> None:
+    """All tables at first, then those that are new; the whole on demand."""
+    match = new_match("borneo-card")
+    screens: list[str] = []
+
+    def typist(screen: str) -> str:
+        screens.append(screen)
+        return {3: "p", 4: "q"}.get(len(screens), "1")
+
+    terminal.typist = typist
+    play(match, tmp_path / "match.json", "en", terminal.console)
+    everything = [section.title for section in match.game.position(match.view(0), NAMES, "en")]
+    first, second, _, whole = (tables_on(screen, match, 0, "en") for screen in screens)
+    assert first == whole == everything
+    assert "Rows" in second or "Ladders" in second  # somebody has placed a merchant
+    assert "Storage (units)" not in second
+    assert len(second) < len(everything)
+
+
+@german_and_slowly_english
+@pytest.mark.parametrize("game", ["borneo", "borneo-card", "goa", "novgorod", "cargo-noir"])
+def test_one_screen_is_enough_for_a_decision(terminal: Terminal, tmp_path: Path, game: str, lang: str) -> None:
+    """But for the first sight, tables and options fit, unless the options alone do not."""
+    height = 24
+    terminal.console = Console(file=terminal.file, width=WIDTH, height=height, color_system=None)
+    match = new_match(game)
+    choose = chooser(match, Random(4))
+    heights: list[int] = []
+
+    def typist(screen: str) -> str:
+        if len(heights) == 25:
+            raise EOFError
+        behind = screen.rpartition("\n· ")[2].splitlines()
+        heights.append(len(behind))
+        if len(heights) > 1 and len(behind) > height:
+            assert not tables_on("\n".join(behind), match, 0, lang)
+        return choose(screen)
+
+    terminal.typist = typist
+    play(match, tmp_path / "match.json", lang, terminal.console)
+    assert sum(lines > height for lines in heights[1:]) <= len(heights) // 10
+
+
+def test_a_choice_that_is_made_again_and_again_shows_little(terminal: Terminal, tmp_path: Path) -> None:
+    """Paying card by card: only the tables that a payment changes."""
+    terminal.console = Console(file=terminal.file, width=WIDTH, height=60, color_system=None)
+    stored = " ".join(f"F{number:02}" for number in range(1, 31))
+    start = ask(position(seats=3, hands={"A": "F41 F42"}, stored={"A": stored}, orders={"each3": 1}), FULFIL_ORDER)
+    players = [Player(NAMES[0]), *(Player(name, "random") for name in NAMES[1:3])]
+    match = Match(find_game("borneo"), 3, {}, "s", players, start=start)
+    shown: list[list[str]] = []
+
+    def typist(screen: str) -> str:
+        shown.append(tables_on(screen, match, 0, "en"))
+        if len(shown) > 1 and match.state.stack[-1] is not PAY:
+            raise EOFError
+        return "order each3" if len(shown) == 1 else "1"
+
+    terminal.typist = typist
+    play(match, tmp_path / "match.json", "en", terminal.console)
+    payments = shown[2:-1]
+    assert len(payments) > 3
+    assert payments == [["Payment"]] * len(payments)
+
+
+@pytest.mark.parametrize(
+    ("environment", "coloured"),
+    [
+        ({"TERM": "xterm-256color"}, True),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, False),
+        ({"TERM": "dumb"}, False),
+    ],
+)
+def test_colours_where_there_are_colours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], coloured: bool
+) -> None:
+    """Companies, spices and seats; the words are the same without."""
+    file = io.StringIO()
+    monkeypatch.setattr("builtins.input", lambda: lines()(""))
+    console = Console(file=file, width=WIDTH, force_terminal=True, _environ=environment)
+    play(new_match("borneo-card"), tmp_path / "match.json", "en", console)
+    text = file.getvalue()
+    paints = re.findall(r"\x1b\[[\d;]*38;5[\d;]*m(\w+)", text)
+    assert bool(paints) == coloured
+    if coloured:
+        assert {"Red", "Anna", "Bo"} <= set(paints)
+        assert {"Pepper", "pepper"} & set(paints)
+    assert not re.search("[\x01-\x03]", text)
 
 
 # -- secrets --------------------------------------------------------------------------------

@@ -28,10 +28,13 @@ def test_the_end_has_results_and_seed(kogge: Kogge, finished_file: Path, finishe
     shown = kogge("replay", finished_file, "--at", len(finished.moves), "--lang", lang).out
     assert word in shown
     assert finished.seed_hash in shown
-    for result in finished.results():
-        row = next(line for line in shown.splitlines() if line.split()[:2] == [f"{result.rank}.", "ABCD"[result.seat]])
-        numbers = [int(number) for number in row.split()[2:] if number.lstrip("-−").isdecimal()]
-        assert numbers[: len(result.parts) + 1] == [*result.parts.values(), result.points]
+    results = sorted(finished.results(), key=lambda result: (result.rank, result.seat))
+    lines = shown.splitlines()
+    heading = next(line for line in lines if " 1. " in line and "2." in line)
+    assert heading.split()[1:] == [part for it in results for part in (f"{it.rank}.", "ABCD"[it.seat])]
+    sheet = lines[lines.index(heading) + 2 :]
+    for line, part in zip(sheet, results[0].parts, strict=False):
+        assert line.replace("−", "-").split()[-4:] == [str(it.parts[part]) for it in results]
 
 
 def test_the_seed_of_a_running_game_stays_secret(kogge: Kogge, running_file: Path, running: Match) -> None:

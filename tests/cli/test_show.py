@@ -1,15 +1,17 @@
 """What stands on the screen: results, names, tables."""
 
+import re
 from io import StringIO
 
 import pytest
 from rich.console import Console
 
+from kogge.bots import NAMES
 from kogge.cli.show import show_results, show_table
 from kogge.engine.match import Match, Player
 from kogge.engine.result import ranked
 from kogge.engine.scene import Section
-from kogge.games import find_game
+from kogge.games import GAMES, find_game
 
 
 @pytest.fixture
@@ -20,6 +22,11 @@ def console() -> Console:
 def text_on(console: Console) -> str:
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
+
+
+def columns(lines: list[str], number: int) -> list[str]:
+    """What stands in this line behind its heading."""
+    return re.split(r" {2,}| (?=\d+\. |– )", lines[number].strip())[1:]
 
 
 def ended(
@@ -65,17 +72,15 @@ def test_ties(
     show_results(console, match, lang)
     lines = text_on(console).splitlines()
     assert lines[0] == (deutsch if lang == "de" else english)
-    rows = [line.split() for line in lines if line.strip()[:2] in ("1.", "2.", "3.")]
-    assert [row[0] for row in rows] == places
-    assert [int(row[-1]) for row in rows] == tie_breaks
+    assert columns(lines, 1) == [f"{place} {name}" for place, name in zip(places, ("Anna", "Bo", "Cem"), strict=True)]
+    assert columns(lines, -4) == [str(tie_break) for tie_break in tie_breaks]
 
 
 def test_who_is_out_has_no_place(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
     show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch, [False, True, False]), "en")
     lines = text_on(console).splitlines()
     assert lines[0] == "Cem wins with 13 points."
-    rows = [line.split()[:2] for line in lines if line.strip()[:2] in ("1.", "2.", "– ")]
-    assert rows == [["1.", "Cem"], ["2.", "Anna"], ["–", "Bo"]]
+    assert columns(lines, 1) == ["1. Cem", "2. Anna", "– Bo"]
 
 
 @pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "Nobody wins.")])
@@ -83,14 +88,32 @@ def test_if_all_are_out_nobody_wins(console: Console, monkeypatch: pytest.Monkey
     show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch, [True] * 3), lang)
     lines = text_on(console).splitlines()
     assert lines[0] == words
-    assert [line.split()[1] for line in lines if line.startswith("–")] == ["Bo", "Cem", "Anna"]
+    assert columns(lines, 1) == ["– Bo", "– Cem", "– Anna"]
 
 
 def test_without_a_tie_there_is_no_tie_break(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
     show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch), "en")
     assert "Tie-break" not in text_on(console)
-    rows = [line.split() for line in text_on(console).splitlines() if line.strip()[:2] in ("1.", "2.", "3.")]
-    assert rows == [["1.", "Bo", "19", "1", "20"], ["2.", "Cem", "12", "1", "13"], ["3.", "Anna", "8", "1", "9"]]
+    lines = text_on(console).splitlines()
+    assert columns(lines, 1) == ["1. Bo", "2. Cem", "3. Anna"]
+    assert [columns(lines, row) for row in (3, 4, 5)] == [["19", "12", "8"], ["1", "1", "1"], ["20", "13", "9"]]
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_score_sheet_of_a_full_table_fits_on_the_screen(
+    console: Console, monkeypatch: pytest.MonkeyPatch, game: str, lang: str
+) -> None:
+    """No name and no heading is cut or broken with five seats and the names that bots have."""
+    seats = find_game(game).max_seats
+    match = Match(find_game(game), seed="x", players=[Player(name) for name in NAMES[:seats]])
+    parts = dict.fromkeys(match.results()[0].parts, 20)
+    results = ranked([parts] * seats, [1] * seats)
+    monkeypatch.setattr(match, "results", lambda: results)
+    show_results(console, match, lang)
+    lines = text_on(console).splitlines()
+    assert columns(lines, 1) == [f"1. {name}" for name in NAMES[:seats]]
+    assert all(any(line.startswith(match.game.say_part(part, lang) + " ") for line in lines) for part in parts)
 
 
 def test_names_and_cells_are_shown_as_they_are(console: Console) -> None:

@@ -1,4 +1,4 @@
-"""A whole game in the terminal: people at one keyboard, bots, or bots alone; and looking at a match, move by move.
+"""A whole game in the terminal: people at one keyboard, bots, or bots alone.
 
 People and bots decide from the view of their seat. Every decision is saved before the next one is asked for, so
 leaving (quit, end of input, Ctrl-C, kill) loses nothing.
@@ -13,26 +13,19 @@ from pathlib import Path
 from random import Random
 
 from rich.console import Console
-from rich.markdown import Markdown
-from rich.table import Table
-from rich.text import Text
 
-from kogge import rulebook
 from kogge.bots import find_bot
-from kogge.bots.levels import Captain, judge_of
 from kogge.cli.arguments import refusal
-from kogge.cli.option_list import option_list
-from kogge.cli.show import names, show_log, show_point, show_position, show_results
+from kogge.cli.scroll import Scroll
+from kogge.cli.show import names, show_results, title
 from kogge.cli.statuses import INTERRUPTED
-from kogge.cli.terminal_words import BACK, COMMAND_OF, COMMANDS, NEXT, YES, say
-from kogge.cli.words import number, on_one_line
-from kogge.engine.match import PERSON, Line, Match
-from kogge.engine.refusal import Refusal
+from kogge.cli.terminal_words import COMMAND_OF, YES, level, say
+from kogge.cli.typed import option_of, options_saying, quoted, read
+from kogge.engine.match import PERSON, Match
 from kogge.engine.save import save
-from kogge.engine.seats import NOBODY, REFEREE, SPECTATOR
+from kogge.engine.seats import NOBODY, SPECTATOR
 
-HINTS = 3
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # first the screen, then the scrollback: some terminals move the one into the other
+MOST_LISTED = 6  # options that fit what was typed
 
 
 def play(match: Match, save_to: Path, lang: str, console: Console) -> int:
@@ -47,35 +40,6 @@ def play(match: Match, save_to: Path, lang: str, console: Console) -> int:
     return 0
 
 
-def step_through(match: Match, seat: int, at: int | None, lang: str, console: Console) -> None:
-    """Look at a match point by point, as a seat, a spectator or (once it is over) the referee sees it."""
-    last = len(match.points(seat)) - 1
-    at = 0 if at is None else at
-    if not 0 <= at <= last:
-        raise Refusal(en=say("no point", "en", line=at, count=last), de=say("no point", "de", line=at, count=last))
-    if seat == REFEREE and not match.over:
-        raise Refusal(en=say("not over", "en"), de=say("not over", "de"))
-    shown = None
-    while True:
-        if at != shown:
-            show_point(console, match, at, seat, lang)
-            shown = at
-        try:
-            line = _read(console, say("steps", lang) + " > ").casefold()
-        except (EOFError, KeyboardInterrupt):
-            console.print()
-            return
-        if COMMAND_OF.get(line) == "quit":
-            return
-        wanted = at + 1 if line in NEXT else at - 1 if line in BACK else _number(line)
-        if 0 <= wanted <= last:
-            at = wanted
-        elif line in NEXT or line in BACK:
-            _tell(console, say("last point" if line in NEXT else "first point", lang))
-        else:
-            _tell(console, say("no point", lang, line=_quoted(line), count=last))
-
-
 class _Quit(Exception):
     """Somebody wants to go on another time."""
 
@@ -88,6 +52,7 @@ class _Keyboard:
         self.save_to = save_to
         self.lang = lang
         self.console = console
+        self.scroll = Scroll(match, lang, console)
         self.names = names(match)
         self.bots = {
             seat: find_bot(player.kind, match.game)
@@ -125,7 +90,7 @@ class _Keyboard:
 
     def stop(self, end: BaseException) -> None:
         """Nothing is left to save: each decision was, as it happened."""
-        self.console.print()
+        self.scroll.print()
         if not isinstance(end, _Quit):
             self._tell("interrupted" if isinstance(end, KeyboardInterrupt) else "end of input")
         self._tell("stopped", file=shlex.quote(str(self.save_to)))
@@ -133,9 +98,9 @@ class _Keyboard:
     # -- beginning and end ------------------------------------------------------------------
 
     def _open(self) -> None:
-        game = self.match.game
-        title = ", ".join(filter(None, (game.title[self.lang], game.edition[self.lang])))
-        self._tell("title", "bold", title=title, names=self._listed(self.names))
+        players = zip(self.names, self.match.players, strict=True)
+        who = [name if kind == PERSON else f"{name} ({level(kind, self.lang)})" for name, (_, kind) in players]
+        self._tell("title", "bold", title=title(self.match.game, self.lang), names=self._listed(who))
         self._tell("seed hash", "dim", hash=self.match.seed_hash)
         self._tell("saved at", "dim", file=self.save_to)
         if self.match.people:
@@ -145,8 +110,9 @@ class _Keyboard:
         people = self.match.people
         if people:
             reader = people[0] if len(people) == 1 else SPECTATOR
-            self._show_lines(self.match.log(reader, since=self._last_move_of(people)))
-        self.console.print()
+            self.scroll.print()
+            self.scroll.show_log(self.match.log(reader, since=self._last_move_of(people)))
+        self.scroll.print()
         show_results(self.console, self.match, self.lang)
         self._tell("lies at", file=shlex.quote(str(self.save_to)))
 
@@ -157,7 +123,7 @@ class _Keyboard:
         self.save()
         if not self.match.people:
             lines = self.match.log(SPECTATOR)
-            show_log(self.console, self.match, lines[self.told :], self.lang)
+            self.scroll.show_log(lines[self.told :])
             self.told = len(lines)
 
     def _ask(self, seat: int) -> None:
@@ -165,75 +131,78 @@ class _Keyboard:
         if self.reader != seat and len(self.match.people) > 1 and not self._pass_keyboard_to(seat):
             return
         self.reader = seat
-        self._show_lines(self.match.log(seat, since=self._last_move_of([seat])))
-        self._show_position(seat)
-        self._show_options(seat)
+        self.scroll.show_decision(seat, self.match.log(seat, since=self._last_move_of([seat])))
         while not self._obey(seat, self._read("> ")):
             pass
 
     def _obey(self, seat: int, line: str) -> bool:
         """Carry out what was typed; whether the match has moved."""
-        action = self._chosen(line)
-        if action is not None:
-            self.match.play(action)
-            self.save()
-            return True
+        place = option_of(line, self.match.legal())
         word, _, rest = line.partition(" ")
-        command = COMMAND_OF.get(word.casefold())
+        command = COMMAND_OF.get(word.casefold()) if place is None else None
         if command == "rule":
-            self._show_rule(rest)
-            self._show_options(seat)
+            self.scroll.show_rule(rest)
+            self.scroll.show_options(seat)
         elif command is None or rest:
-            self._refuse(line)
+            return self._choose(seat, line, place)
         elif command == "undo":
             return self._take_back(seat)
         elif command == "quit":
             raise _Quit
         elif command == "hint":
-            self._show_hint(seat)
+            self.scroll.show_hint(seat, self.rng)
         elif command == "position":
-            self._show_position(seat)
-            self._show_options(seat)
+            self.scroll.show_position(seat)
+            self.scroll.show_options(seat)
         elif command == "log":
-            self._show_lines(self.match.log(seat))
-            self.console.print()
-            self._show_options(seat)
+            self.scroll.print()
+            self.scroll.show_log(self.match.log(seat))
+            self.scroll.print()
+            self.scroll.show_options(seat)
         elif command == "save":
             self.save()
             self._tell("saved", file=self.save_to)
         else:
-            self._show_help()
+            self.scroll.show_help()
         return False
 
-    def _chosen(self, line: str) -> int | None:
-        """The action meant by its number or its notation."""
-        legal = self.match.state.legal()
-        if 1 <= _number(line) <= len(legal):
-            return legal[_number(line) - 1]
-        action = self.match.state.vocabulary().read(line)
-        return action if action in legal else None
+    def _choose(self, seat: int, line: str, place: int | None) -> bool:
+        """Make the move that is meant by its place, or by what the screen says of it; whether there is one."""
+        if place is None:
+            fitting = options_saying(line, self.scroll.said(seat))
+            if len(fitting) != 1:
+                self._refuse(line, fitting)
+                return False
+            (place,) = fitting
+        self.match.play(self.match.state.legal()[place])
+        self.save()
+        return True
 
-    def _refuse(self, line: str) -> None:
+    def _refuse(self, line: str, fitting: Sequence[int]) -> None:
         count = len(self.match.state.options)
         if count == 1:
             self._tell("only option")
         elif not line:
             self._tell("empty", count=count)
         elif line.isdecimal():
-            self._tell("no number", line=_quoted(line), count=count)
+            self._tell("no number", line=quoted(line), count=count)
+        elif fitting:
+            numbers = [str(place + 1) for place in fitting]
+            listed = ", ".join(numbers[:MOST_LISTED]) + (" …" if len(numbers) > MOST_LISTED else "")
+            self._tell("several", line=quoted(line), numbers=listed)
         elif self.match.state.vocabulary().read(line) is not None:
-            self._tell("illegal", line=_quoted(line), count=count)
+            self._tell("illegal", line=quoted(line), count=count)
         else:
-            self._tell("not understood", line=_quoted(line), count=count)
+            self._tell("not understood", line=quoted(line), count=count)
 
     # -- several people ---------------------------------------------------------------------
 
     def _pass_keyboard_to(self, seat: int) -> bool:
         """The curtain: nothing of the last reader's secrets stays on the screen. False if that one went back."""
         if not self._is_on_screen():
-            self.console.print("\n" + "═" * self.console.width)
+            self.scroll.print("\n" + "═" * self.console.width)
         elif self.reader != NOBODY:
-            self.console.file.write(CLEAR)
+            self.scroll.clear()
         self._tell("curtain", "bold", name=self.names[seat])
         if self.reader != NOBODY:
             self._tell("curtain undo", "dim", before=self.names[self.reader])
@@ -267,57 +236,14 @@ class _Keyboard:
         self._tell("taken back", name=self.names[seat])
         return True
 
-    # -- showing ----------------------------------------------------------------------------
-
-    def _show_lines(self, lines: Sequence[Line]) -> None:
-        self.console.print()
-        show_log(self.console, self.match, lines, self.lang)
-
-    def _show_position(self, seat: int) -> None:
-        self.console.print()
-        show_position(self.console, self.match.game, self.match.view(seat), self.names, self.lang)
-
-    def _show_options(self, seat: int) -> None:
-        game, view = self.match.game, self.match.view(seat)
-        prompt = game.prompt(view, self.names, self.lang)
-        self._tell("prompt", "bold", name=self.names[seat], prompt=prompt)
-        said = [game.say_action(view, action, self.names, self.lang) for action in view.options]
-        self.console.print(option_list(said, self.match.legal(), self.console.width))
-
-    def _show_hint(self, seat: int) -> None:
-        view = self.match.view(seat)
-        adviser = Captain(judge_of(self.match.game))  # it judges soundly, and at once
-        self._tell("hint")
-        for option in adviser.think(view, self.rng).considered[:HINTS]:
-            said = self.match.game.say_action(view, option.action, self.names, self.lang)
-            lead = ("+" if option.lead > 0 else "") + number(option.lead, self.lang, 1)
-            prospects = say("prospects", self.lang, win=round(100 * option.win), lead=lead)
-            self.console.print(Text(f"{view.options.index(option.action) + 1:>3}  {said} ({prospects})"))
-
-    def _show_rule(self, number: str) -> None:
-        file = self.match.game.rules_file
-        found = rulebook.find(file, number, self.lang) if file and number else []
-        if not found:
-            self._tell("no such rule", number=_quoted(number))
-        for rule in found:
-            self.console.print(Text(rule.number, style="bold"))
-            self.console.print(Markdown(rule.text))
-
-    def _show_help(self) -> None:
-        self._tell("help", notation=self.match.legal()[0])
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for words in COMMANDS.values():
-            letter, name, meaning = words[self.lang]
-            grid.add_row(f"  {letter}", "" if letter == name else name, meaning)
-        self.console.print(grid)
+    # -- reading and telling ----------------------------------------------------------------
 
     def _tell(self, key: str, style: str = "", **parts: object) -> None:
-        _tell(self.console, say(key, self.lang, **parts), style)
+        self.scroll.tell(key, style, **parts)
 
     def _read(self, prompt: str) -> str:
-        return _read(self.console, prompt)
-
-    # -- who --------------------------------------------------------------------------------
+        self.scroll.lines += 1
+        return read(self.console, prompt)
 
     def _last_move_of(self, seats: Sequence[int]) -> int:
         """The number of the last move of one of these seats; 0 if there was none."""
@@ -330,29 +256,3 @@ class _Keyboard:
     def _is_on_screen(self) -> bool:
         """Whether a person sits before a screen that can be cleared."""
         return self.console.is_terminal and sys.stdin.isatty()
-
-
-def _tell(console: Console, sentence: str, style: str = "") -> None:
-    console.print(Text(sentence, style))
-
-
-def _read(console: Console, prompt: str) -> str:
-    """A line from the keyboard, its blanks put in order; what comes from a file is shown as if it were typed."""
-    try:
-        line = " ".join(console.input(Text(prompt)).split())
-    except UnicodeDecodeError:
-        line = "�"
-    if not sys.stdin.isatty():
-        _tell(console, _quoted(line), "dim")
-    return line
-
-
-def _number(line: str) -> int:
-    """The number that was typed; -1 if it is none, or one that nobody needs."""
-    return int(line) if line.isdecimal() and len(line) < 6 else -1
-
-
-def _quoted(line: str) -> str:
-    """What was typed, fit to be shown: neither long nor able to steer the terminal."""
-    shown = on_one_line(line)
-    return shown if len(shown) <= 40 else shown[:39] + "…"

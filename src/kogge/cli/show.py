@@ -8,10 +8,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kogge.cli.colours import Painter, painter, seat_name
 from kogge.cli.compact import compact
 from kogge.cli.words import on_one_line, say
 from kogge.engine.game import Game
 from kogge.engine.match import Line, Match
+from kogge.engine.result import Result
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import State
@@ -25,19 +27,19 @@ class Screen(Console):
         raise  # noqa: PLE0704 - called while the BrokenPipeError is being handled
 
 
-def show_position(console: Console, game: Game[Any], view: State, seats: Sequence[str], lang: str) -> None:
-    """The position in words, as the view's seat sees it."""
-    console.print(compact(game.position(view, seats, lang), console.width))
-    console.print()
+def position(match: Match, view: State, lang: str) -> list[Section]:
+    """The position in words, as the view's seat sees it; its texts are marked."""
+    return match.game.tables(match.game.tell(view, names(match), lang, symbols=True))
 
 
-def show_log(console: Console, match: Match, lines: Sequence[Line], lang: str) -> None:
+def log(match: Match, lines: Sequence[Line], lang: str) -> Table:
     """What happened, a sentence a line. Give it the lines that the reader may know: `match.log(seat)`."""
-    log = Table.grid(padding=(0, 1, 0, 0))
+    paint = painter(match.game)
+    sentences = Table.grid(padding=(0, 1, 0, 0))
     for line in lines:
-        log.add_row("·", Text(match.game.say_event(match.state, line.event, names(match), lang)))
-    if lines:
-        console.print(log)
+        told = match.game.say_event(match.state, line.event, names(match), lang, symbols=True)
+        sentences.add_row("·", paint(told))
+    return sentences
 
 
 def show_point(console: Console, match: Match, at: int, seat: int, lang: str) -> None:
@@ -49,56 +51,54 @@ def show_point(console: Console, match: Match, at: int, seat: int, lang: str) ->
     last = len(points) - 1
     state = match.state if at == last else match.positions[points[at]]
     console.rule(Text(say("point", lang, game=title(match.game, lang), at=at, last=last)))
-    show_log(console, match, [line for line in match.log(seat) if line.point == at], lang)
+    paint = painter(match.game)
+    console.print(log(match, [line for line in match.log(seat) if line.point == at], lang))
+    console.print(compact(console, position(match, state if seat == REFEREE else state.view(seat), lang), paint))
     console.print()
-    show_position(console, match.game, state if seat == REFEREE else state.view(seat), names(match), lang)
     if state.actor == NOBODY:
         show_results(console, match, lang)
     else:
-        console.print(Text(say("decides", lang, name=names(match)[state.actor])))
+        console.print(paint(say("decides", lang, name=names(match)[state.actor])))
 
 
 def show_results(console: Console, match: Match, lang: str) -> None:
     """Who won, every part of every score, and the seed with its hash, so that anyone can check it."""
     results = sorted(match.results(), key=lambda result: (result.rank, result.seat))
-    players = names(match)
+    players, paint = names(match), painter(match.game)
     winners = [players[result.seat] for result in results if result.won]
     points = results[0].points
     if not winners:
-        console.print(Text(say("nobody won", lang), style="bold"))
+        told = say("nobody won", lang)
     elif len(winners) == 1:
-        console.print(Text(say("won", lang, name=winners[0], points=points), style="bold"))
+        told = say("won", lang, name=winners[0], points=points)
     else:
         *first, last = winners
-        shared = say("shared victory", lang, names=", ".join(first), last=last, points=points)
-        console.print(Text(shared, style="bold"))
-    parts = list(results[0].parts)
-    heading = [
-        say("place", lang),
-        say("player", lang),
-        *(match.game.say_part(part, lang) for part in parts),
-        say("points", lang),
-    ]
-    rows = [
-        [
-            "–" if result.out else f"{result.rank}.",
-            players[result.seat],
-            *(_figure(result.parts[part]) for part in parts),
-            _figure(result.points),
-        ]
-        for result in results
-    ]
-    # the tie-break is worth a column only where it could have decided something
-    if len({result.points for result in results}) < len(results):
-        heading.append(say("tie-break", lang))
-        for row, result in zip(rows, results, strict=True):
-            row.append(str(result.tie_break))
-    show_table(console, Section("", [heading, *rows]))
+        told = say("shared victory", lang, names=", ".join(first), last=last, points=points)
+    console.print(paint(told), style="bold")
+    show_table(console, _score_sheet(match, results, lang), paint)
     console.print(Text(say("seed", lang, seed=on_one_line(match.seed))))
     console.print(Text(say("seed hash", lang, hash=match.seed_hash)))
 
 
-def show_table(console: Console, section: Section) -> None:
+def _score_sheet(match: Match, results: Sequence[Result], lang: str) -> Section:
+    """A column for everybody, the best first: five names fit beside each other sooner than the parts of a score."""
+    players = names(match)
+    ranks = ["–" if result.out else f"{result.rank}." for result in results]
+    rows = [
+        [say("place", lang), *(f"{rank} {players[result.seat]}" for rank, result in zip(ranks, results, strict=True))],
+        *(
+            [match.game.say_part(part, lang), *(_figure(result.parts[part]) for result in results)]
+            for part in results[0].parts
+        ),
+        [say("points", lang), *(_figure(result.points) for result in results)],
+    ]
+    # the tie-break is worth a line only where it could have decided something
+    if len({result.points for result in results}) < len(results):
+        rows.append([say("tie-break", lang), *(str(result.tie_break) for result in results)])
+    return Section("", rows)
+
+
+def show_table(console: Console, section: Section, paint: Painter = Text) -> None:
     """One table of texts, and a blank line. Texts are never read as markup: a card may well be called “[F01]”."""
     heading, *rows = section.rows
     table = Table(
@@ -111,9 +111,9 @@ def show_table(console: Console, section: Section) -> None:
         header_style="dim",
     )
     for name, *cells in zip(heading, *rows, strict=True):
-        table.add_column(Text(name), justify="right" if all(map(_is_number, cells)) else "left")
+        table.add_column(paint(name), justify="right" if all(map(_is_number, cells)) else "left")
     for row in rows:
-        table.add_row(*map(Text, row))
+        table.add_row(*map(paint, row))
     console.print(table)
     console.print()
 
@@ -123,8 +123,8 @@ def title(game: Game[Any], lang: str) -> str:
 
 
 def names(match: Match) -> list[str]:
-    """Who plays. A save may come from anywhere, so its names are not let loose on the terminal."""
-    return [on_one_line(player.name) for player in match.players]
+    """Who plays, marked by their seats. A save may come from anywhere: its names are not let loose on the terminal."""
+    return [seat_name(seat, on_one_line(player.name)) for seat, player in enumerate(match.players)]
 
 
 def _figure(number: int) -> str:

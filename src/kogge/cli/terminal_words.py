@@ -39,6 +39,11 @@ NEXT = ("", *_answers("next"))
 BACK = _answers("back")
 
 
+def level(bot: str, lang: str) -> str:
+    """What bots of this level are called."""
+    return BOOK.say(f"level.{bot}", lang)
+
+
 def say(key: str, lang: str, **facts: object) -> str:
     """A sentence of the terminal, with its facts put in."""
     return BOOK.say(f"terminal.{key}", lang, **facts)

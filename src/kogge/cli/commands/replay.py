@@ -6,8 +6,8 @@ import click
 
 from kogge.cli import files
 from kogge.cli.arguments import Command, misuse, option, whole
-from kogge.cli.play import step_through
 from kogge.cli.show import Screen, show_point
+from kogge.cli.stepping import step_through
 from kogge.cli.words import say
 from kogge.engine.save import load
 from kogge.engine.seats import REFEREE, SPECTATOR

@@ -11,24 +11,21 @@ from kogge.engine.state import NOTHING
 from kogge.engine.words import capital
 from kogge.games.borneo.rules.derived import conflict, distributions_to_end, flags_at, in_storage, sees_orders
 from kogge.games.borneo.table import things
+from kogge.games.borneo.table.faces import face_of
 from kogge.games.borneo.words.teller import BorneoTeller, in_language, signed
 
 EMPTY = "–"
 
 
 def tables(t: BorneoTeller) -> list[Section]:
-    """Everything on the table that the view's seat may see (14): what is under way and the hand last."""
-    return [
-        table(t),
-        open_orders(t),
-        players(t),
-        storage(t),
-        *fulfilled_orders(t),
-        ladders(t),
-        *harbours(t),
-        *under_way(t),
-        *hands(t),
-    ]
+    """Everything on the table that the view's seat may see (14): last what the phase is about, and the hand."""
+    phase = face_of(t.view).phase
+    orders = [open_orders(t), *fulfilled_orders(t), storage(t)]
+    if phase == "order":
+        return [table(t), players(t), ladders(t), *harbours(t), *hands(t), *orders, *under_way(t)]
+    if phase == "cargo":
+        return [table(t), players(t), *orders, ladders(t), *harbours(t), *under_way(t), *hands(t)]
+    return [table(t), players(t), *orders, *harbours(t), ladders(t), *under_way(t), *hands(t)]
 
 
 def section(t: BorneoTeller, key: str, heading: Sequence[str], rows: Sequence[list[str]], **facts: object) -> Section:
