@@ -229,7 +229,7 @@ def test_a_choice_that_is_made_again_and_again_shows_little(terminal: Terminal, 
     play(match, tmp_path / "match.json", "en", terminal.console)
     payments = shown[2:-1]
     assert len(payments) > 3
-    assert payments == [["Payment"]] * len(payments)
+    assert payments == [["Players", "Storage (units)", "Payment"]] * len(payments)
 
 
 @pytest.mark.parametrize(
@@ -595,6 +595,26 @@ def test_illegal_input_is_answered_with_what_is_right(
     shown = shown if len(shown) <= 40 else shown[:39] + "…"
     assert answer == words_on(say(key, lang, line=shown, count=4))
     assert "\x1b" not in terminal.text
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed"), [("en", "Blue"), ("en", "merchant blue"), ("de", "blau"), ("de", "setze händler zu blau")]
+)
+def test_an_option_may_be_typed_as_the_screen_says_it(
+    terminal: Terminal, tmp_path: Path, lang: str, typed: str
+) -> None:
+    match = new_match("borneo-card")
+    terminal.typist = lines(typed)
+    play(match, tmp_path / "match.json", lang, terminal.console)
+    assert [match.write(move.action) for move in match.moves if move.seat == 0] == ["place blue"]
+
+
+def test_words_that_fit_several_options_are_answered_with_their_numbers(terminal: Terminal, tmp_path: Path) -> None:
+    match = new_match("borneo-card")
+    terminal.typist = lines("merchant")
+    play(match, tmp_path / "match.json", "en", terminal.console)
+    assert words_on(say("several", "en", line="merchant", numbers="1, 2, 3, 4")) in words_on(terminal.text)
+    assert not any(move.seat == 0 for move in match.moves)
 
 
 def test_bytes_that_are_no_text(terminal: Terminal, tmp_path: Path) -> None:
