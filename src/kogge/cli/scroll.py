@@ -30,7 +30,7 @@ HINTS = 3
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # first the screen, then the scrollback: some terminals move the one into the other
 AROUND = 5  # lines of a decision beside tables and options: blank ones, which tables are new too, the one to type on
 MOST_NAMED = 2  # tables that are new too
-LEAST = 8  # lines for tables, if the options leave so many: what happened may have to be scrolled back to
+LEAST = 12  # lines for tables, if the options leave so many: what happened may have to be scrolled back to
 
 
 class Scroll:

@@ -22,8 +22,9 @@ class Sight:
     ) -> tuple[list[Section], list[Section]]:
         """The tables to show on so many lines, and those that are new too but for which there is no room.
 
-        New ones, and those that have left the screen, which begins at line `since`; None: where they were is well
-        known. The nearest to the decision are the last, and come first. At first sight it is all of them.
+        New ones, and, while there is room for all, those that have left the screen, which begins at line `since`;
+        None: what they say is well remembered. The nearest to the decision are the last, and come first. At first
+        sight it is all of them.
         """
         if not self._shown:
             return list(sections), []
@@ -32,9 +33,12 @@ class Sight:
         for section in reversed(sections):
             known, line = self._shown.get(section.title, (None, 0))
             is_new = section != known
-            if not is_new and (since is None or line >= since + height([section, *chosen])):
+            if not is_new and (left_out or since is None):
                 continue
-            if height([section, *chosen]) <= room:
+            lines = height([section, *chosen])
+            if not is_new and line >= since + lines:
+                continue
+            if lines <= room:
                 chosen.insert(0, section)
             elif is_new:
                 left_out.insert(0, section)
