@@ -12,7 +12,7 @@ from kogge.arena.cheater import CHEATER, Cheater
 from kogge.arena.ladder import LADDER, entrants, find_entrant
 from kogge.arena.playing import chosen
 from kogge.bots import BOTS, find_bot
-from kogge.cli import MISUSED
+from kogge.cli.statuses import MISUSED
 from kogge.engine.chance import source
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from kogge.arena.kept import FILE
-from kogge.cli import MISUSED, REFUSED
 from kogge.cli.page import plots
-from kogge.cli.statuses import INTERRUPTED
+from kogge.cli.statuses import INTERRUPTED, MISUSED, REFUSED
 from tests.cli.conftest import Kogge
 
 FEW = ("arena", "borneo-card", "random", "random", "random", "--games", 4, "--seed", "monsoon")

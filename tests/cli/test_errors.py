@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kogge.cli import MISUSED, REFUSED
+from kogge.cli.statuses import MISUSED, REFUSED
 from kogge.engine.match import Match
 from kogge.engine.save import save
 from tests.cli.conftest import Ended, Kogge

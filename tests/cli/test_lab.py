@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kogge.cli import MISUSED, REFUSED
+from kogge.cli.statuses import MISUSED, REFUSED
 from kogge.games import find_game
 from tests.cli.conftest import Kogge
 

@@ -448,6 +448,19 @@ def test_alone_a_person_goes_back_over_the_bots(terminal: Terminal, tmp_path: Pa
     assert match.state.actor == 0
 
 
+@pytest.mark.parametrize("game", ["borneo-card", "cargo-noir"])
+def test_whoever_takes_back_what_chance_has_shown_is_told_that_it_comes_again(
+    terminal: Terminal, tmp_path: Path, game: str
+) -> None:
+    match = new_match(game)
+    rng = Random(1)
+    while not (match.moves and match.moves[-1].seat == 0 and match.revealed_by(len(match.moves) - 1)):
+        match.play(rng.choice(match.state.legal()))
+    terminal.typist = lines("u")
+    play(match, tmp_path / "match.json", "en", terminal.console)
+    assert words_on(say("taken back, revealed", "en", name="Anna")) in words_on(terminal.text)
+
+
 @pytest.mark.slow
 def test_back_and_forth_ends_as_any_game(terminal: Terminal, tmp_path: Path) -> None:
     match = new_match("borneo", PERSON, PERSON, PERSON, options={"blackbeard": True})

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kogge.cli import REFUSED
+from kogge.cli.statuses import REFUSED
 from kogge.games import find_game
 from tests.cli.conftest import Kogge
 

@@ -11,9 +11,8 @@ import pytest
 
 from kogge.arena.bootstrap import Estimate
 from kogge.bots.net import Net, read_net
-from kogge.cli import MISUSED, REFUSED
 from kogge.cli.page.curve import curve
-from kogge.cli.statuses import INTERRUPTED
+from kogge.cli.statuses import INTERRUPTED, MISUSED, REFUSED
 from kogge.games import find_game
 from kogge.training import course, shipping
 from kogge.training.kept import PLAN

@@ -3,6 +3,8 @@
 from itertools import cycle
 from random import Random
 
+from rich.console import Console
+
 from kogge.cli.compact import compact
 from kogge.engine.plain import to_plain
 from kogge.engine.scene import Section
@@ -61,7 +63,7 @@ def test_no_word_is_broken_on_eighty_columns(kind: Kind, lang: str) -> None:
     for state in moments(kind):
         view = state.view(max(state.actor, 0))
         sections = game.position(view, names(view), lang)
-        shown = compact(sections, WIDTH).plain
+        shown = compact(Console(width=WIDTH), sections).plain
         assert max(map(len, shown.splitlines())) <= WIDTH
         words = {word for cell in cells(sections) for word in cell.replace("-", "- ").split()}
         assert [word for word in shown.replace("-", "- ").split() if word not in words] == []

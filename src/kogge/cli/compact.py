@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from textwrap import wrap
 
 from rich.console import Console
 from rich.text import Text
@@ -42,7 +43,7 @@ def _lines(console: Console, section: Section, paint: Painter) -> list[Text]:
     numbers = [all(map(_is_number, column)) for column in zip(*rows, strict=True)] or [False] * len(widths)
     lines: list[Text] = []
     for row in titled:
-        cells = [_wrapped(console, cell, room) for cell, room in zip(row, widths, strict=True)]
+        cells = [wrapped(console, cell, room) for cell, room in zip(row, widths, strict=True)]
         for parts in zip_longest(*cells, fillvalue=Text()):
             padded = [_padded(*cell) for cell in zip(parts, widths, numbers, strict=True)]
             lines.append(Text(" " * COLUMN_GAP).join(padded))
@@ -51,7 +52,7 @@ def _lines(console: Console, section: Section, paint: Painter) -> list[Text]:
     if titled is not untitled:
         lines[0].stylize("not dim bold", 0, widths[0])
         return lines
-    above = _wrapped(console, title, console.width)
+    above = wrapped(console, title, console.width)
     for line in above:
         line.stylize("bold")
     lines = [*above, *lines]
@@ -61,8 +62,16 @@ def _lines(console: Console, section: Section, paint: Painter) -> list[Text]:
     return lines
 
 
-def _wrapped(console: Console, cell: Text, width: int) -> Sequence[Text]:
-    return cell.wrap(console, width, overflow="fold")
+def wrapped(console: Console, text: Text, width: int) -> list[Text]:
+    """A text on lines of this width, broken between words or after a hyphen; at least one line."""
+    if text.cell_len != len(text):  # signs that take two columns
+        return list(text.wrap(console, width, overflow="fold"))
+    lines, at = [], 0
+    for line in wrap(text.plain, width):
+        at = text.plain.index(line, at)
+        lines.append(text[at : at + len(line)])
+        at += len(line)
+    return lines or [text]
 
 
 def _widths(rows: Sequence[Sequence[Text]]) -> list[int]:

@@ -13,6 +13,8 @@ from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
+from kogge.cli.compact import wrapped
+
 GAP = 2
 LONG = 12  # more rows than this stand in columns, if the terminal is wide enough
 RUN = 4  # so many numbers in a row share a row: “Bid 3 … 9”
@@ -129,7 +131,7 @@ def _text(console: Console, row: Row, margin: int, column: int) -> Text:
     """A row on the screen. Its notation stands in a column, behind a long text, or nowhere: words can be typed too."""
     width = console.width
     indent = " " * (margin + GAP)
-    *above, last = row.text.wrap(console, max(1, width - margin), overflow="fold")
+    *above, last = wrapped(console, row.text, max(1, width - margin))
     room = width - margin - len(row.notation)
     if last.cell_len + GAP <= room:
         last = _padded(last + Text(" " * GAP), min(column + GAP, room))

@@ -231,9 +231,10 @@ class _Keyboard:
             if self._read("> ").casefold() not in YES:
                 self._tell("no consent")
                 return False
+        revealed = any(map(self.match.revealed_by, range(point, len(self.match.moves))))
         self.match.take_back(seat, point, consent)
         self.save()
-        self._tell("taken back", name=self.names[seat])
+        self._tell("taken back, revealed" if revealed else "taken back", name=self.names[seat])
         return True
 
     # -- reading and telling ----------------------------------------------------------------

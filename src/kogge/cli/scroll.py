@@ -6,6 +6,7 @@ changed, and as much of the rest as has left the screen and still fits on it: on
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
@@ -43,7 +44,8 @@ class Scroll:
         self.paint = painter(match.game)
         self.lines = 0  # how many there are by now
         self._sights = [Sight() for _ in match.players]
-        self._last: tuple[int, Face | None, int] = (-1, None, 0)  # whom it asked last, for what, after how many entries
+        # whom it asked last, for what, and after how many entries of the match
+        self._last: tuple[int, Face[Any] | None, int] = (-1, None, 0)
 
     def print(self, what: RenderableType = "") -> None:
         self.lines += self._height(what)

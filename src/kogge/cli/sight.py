@@ -33,10 +33,8 @@ class Sight:
         for section in reversed(sections):
             known, line = self._shown.get(section.title, (None, 0))
             is_new = section != known
-            if not is_new and (left_out or since is None):
-                continue
             lines = height([section, *chosen])
-            if not is_new and line >= since + lines:
+            if not is_new and (left_out or since is None or line >= since + lines):
                 continue
             if lines <= room:
                 chosen.insert(0, section)
