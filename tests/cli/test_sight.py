@@ -48,6 +48,12 @@ def test_nothing_old_takes_the_place_of_something_new() -> None:
     assert after(FAR, MIDDLE).choose([FAR, MIDDLE, wide], 5, 100, height) == ([], [wide])
 
 
+def test_what_is_new_comes_before_what_is_nearer() -> None:
+    changed = Section("middle", [["x"], ["z"]])
+    assert after(FAR, MIDDLE, NEAR).choose([FAR, changed, NEAR], 4, 100, height) == ([changed], [])
+    assert after(FAR, MIDDLE, NEAR).choose([FAR, changed, NEAR], 6, 100, height) == ([changed, NEAR], [])
+
+
 def test_what_is_as_it_was_before_has_changed_too() -> None:
     sight = after(NEAR)
     sight.show([NEW], 0)

@@ -22,22 +22,27 @@ class Sight:
     ) -> tuple[list[Section], list[Section]]:
         """The tables to show on so many lines, and those that are new too but for which there is no room.
 
-        New ones, and, while there is room for all, those that have left the screen, which begins at line `since`;
+        New ones, then those that have left the screen, which begins at line `since`, if nothing nearer is left out;
         None: what they say is well remembered. The nearest to the decision are the last, and come first. At first
         sight it is all of them.
         """
         if not self._shown:
             return list(sections), []
-        chosen: list[Section] = []
-        left_out: list[Section] = []
-        for section in reversed(sections):
-            known, line = self._shown.get(section.title, (None, 0))
-            is_new = section != known
-            lines = height([section, *chosen])
-            if not is_new and (left_out or since is None or line >= since + lines):
-                continue
-            if lines <= room:
-                chosen.insert(0, section)
-            elif is_new:
-                left_out.insert(0, section)
-        return chosen, left_out
+        is_new = [self._shown.get(section.title, (None, 0))[0] != section for section in sections]
+        chosen: set[int] = set()  # their places among the sections
+
+        def lines_with(place: int) -> int:
+            return height([sections[one] for one in sorted({*chosen, place})])
+
+        nearest_first = range(len(sections))[::-1]
+        for place in nearest_first:
+            if is_new[place] and lines_with(place) <= room:
+                chosen.add(place)
+        left_out = [place for place, new in enumerate(is_new) if new and place not in chosen]
+        if since is not None:
+            for place in nearest_first:
+                _, line = self._shown.get(sections[place].title, (None, 0))
+                nearer = not is_new[place] and place > max(left_out, default=-1)
+                if nearer and line < since + lines_with(place) <= since + room:
+                    chosen.add(place)
+        return [sections[place] for place in sorted(chosen)], [sections[place] for place in left_out]
