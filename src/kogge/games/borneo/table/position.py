@@ -18,14 +18,14 @@ EMPTY = "–"
 
 
 def tables(t: BorneoTeller) -> list[Section]:
-    """Everything on the table that the view's seat may see (14): last what the phase is about, and the hand."""
-    phase = face_of(t.view).phase
+    """Everything on the table that the view's seat may see (14), last what the decision is about."""
+    phase, in_conflict = face_of(t.view).phase, t.view.company != NOTHING
     orders = [open_orders(t), *fulfilled_orders(t), storage(t)]
     if phase == "order":
         return [table(t), players(t), ladders(t), *harbours(t), *hands(t), *orders, *under_way(t)]
-    if phase == "cargo":
-        return [table(t), players(t), *orders, ladders(t), *harbours(t), *under_way(t), *hands(t)]
-    return [table(t), players(t), *orders, *harbours(t), ladders(t), *under_way(t), *hands(t)]
+    if phase in ("", "merchants") and not in_conflict:  # also while merchants are placed before the first turn
+        return [table(t), players(t), *orders, *harbours(t), *under_way(t), *hands(t), ladders(t)]
+    return [table(t), players(t), *orders, ladders(t), *harbours(t), *under_way(t), *hands(t)]
 
 
 def section(t: BorneoTeller, key: str, heading: Sequence[str], rows: Sequence[list[str]], **facts: object) -> Section:
