@@ -34,6 +34,17 @@ def test_options_that_differ_in_the_last_word_share_a_line() -> None:
     ]
 
 
+def test_rather_than_take_two_lines_they_leave_out_the_notation() -> None:
+    assert shown(LAY, LAY_WRITTEN, 56) == [
+        "Lay pepper at    1 Tidore  2 Macau (monopoly)  lay F01 …",
+        "Lay cloves 2 at  3 Tidore  4 Macau (monopoly)  lay F05 …",
+    ]
+    assert shown(LAY, LAY_WRITTEN, 50) == [
+        "Lay pepper at    1 Tidore  2 Macau (monopoly)",
+        "Lay cloves 2 at  3 Tidore  4 Macau (monopoly)",
+    ]
+
+
 def test_on_a_narrow_screen_they_stand_below() -> None:
     assert shown(LAY, LAY_WRITTEN, 40) == [
         "Lay pepper at    lay F01 1/2",

@@ -39,8 +39,13 @@ def option_list(console: Console, said: Sequence[Text], written: Sequence[str]) 
     margin = max(len(row.number) for row in rows)
     margin += GAP if margin else 0
     width = console.width
-    rows = _on_one_line(rows, width - margin) or [_shortened(row, width - margin) for row in rows]
     room = width - margin - GAP
+    short = [_shortened(row) for row in rows]
+    bare = [row._replace(notation="") if row.ends else row for row in rows]
+    rows = next(
+        filter(None, (_on_one_line(these, room) for these in (rows, short, bare))),
+        [row if _length(row) <= room else _shortened(row) for row in rows],
+    )
     column = max((row.text.cell_len for row in rows if _length(row) <= room), default=0)
     texts = [_text(console, row, margin, column) for row in rows]
     return Columns(texts, column_first=True, padding=(0, 2 * GAP)) if len(texts) > LONG else Group(*texts)
@@ -102,14 +107,14 @@ def _cut(text: Text, words: int) -> tuple[Text, Text]:
     return text[: found[words - 1].end()], text[behind:]
 
 
-def _on_one_line(rows: Sequence[Row], width: int) -> list[Row]:
-    """Shared rows with their ends beside them, one below the other; nothing if the terminal is too narrow."""
+def _on_one_line(rows: Sequence[Row], room: int) -> list[Row]:
+    """Shared rows with their ends beside them, one below the other; nothing if there is no room for that."""
     shared = [row for row in rows if row.ends]
     begin = max((row.text.cell_len for row in shared), default=0)
     columns = zip_longest(*(row.ends for row in shared), fillvalue=Text())
     ends = [max(end.cell_len for end in column) + GAP for column in columns]
     wide = [row._replace(text=_joined(row, begin + GAP, ends), ends=[]) if row.ends else row for row in rows]
-    return wide if all(_length(row) + GAP <= width for row in wide) else []
+    return wide if all(_length(row) <= room for row, before in zip(wide, rows, strict=True) if before.ends) else []
 
 
 def _joined(row: Row, begin: int, ends: Sequence[int]) -> Text:
@@ -120,11 +125,9 @@ def _joined(row: Row, begin: int, ends: Sequence[int]) -> Text:
     return text
 
 
-def _shortened(row: Row, width: int) -> Row:
-    """A notation too long to stand beside the text leaves out the last words."""
-    if not row.ends or _length(row) + GAP <= width:
-        return row
-    return row._replace(notation=f"{row.notation.rpartition(' ')[0]} …")
+def _shortened(row: Row) -> Row:
+    """A shared notation without the last words."""
+    return row._replace(notation=f"{row.notation.rpartition(' ')[0]} …") if row.ends else row
 
 
 def _text(console: Console, row: Row, margin: int, column: int) -> Text:
