@@ -139,7 +139,7 @@ class Scroll:
         grid = Table.grid(padding=(0, 2, 0, 0))
         for _ in range(3):
             grid.add_column(justify="right", no_wrap=True)
-        heading = ("", *(say(f"hint.{part}", self.lang) for part in ("win", "lead", "option")))
+        heading = ("", *(say(key, self.lang) for key in ("hint win", "hint lead", "hint option")))
         grid.add_row(*(Text(text, "dim") for text in heading))
         for option in adviser.think(view, rng).considered[:HINTS]:
             place = view.options.index(option.action)
