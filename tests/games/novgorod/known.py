@@ -12,7 +12,7 @@ EAGER = (
 
 
 class KnownOfNovgorod(Known[Novgorod]):
-    longest_label = 36
+    longest_label = 60  # a sale of three goods to the merchant
     blocks = ("sources",)
     seats = ("first", "active")
 

@@ -31,9 +31,10 @@ FIRST = [
     r"step-[0-3]",
     f"privilege-({'|'.join(PRIVILEGES)})",
     r"side-(front|back)",
+    r"use-(sell|order|climb|store|income|privilege)",
     BUTTONS,
 ]
-LATER = [FIRST[0], BUTTONS]
+LATER = [FIRST[0], r"special-special_[1-4]", r"slot-[0-5]", rf"line-{ORDER}-(upper|lower)", BUTTONS]
 
 
 def decisions(case: Case) -> list[Novgorod]:
@@ -41,8 +42,15 @@ def decisions(case: Case) -> list[Novgorod]:
 
 
 def chosen_by(s: Novgorod, lang: str = "de") -> dict[str, Choice]:
-    """Notation -> choice, for whoever decides."""
-    return {s.vocabulary().write(choice.action): choice for choice in NOVGOROD.choices(s.view(s.actor), PEOPLE, lang)}
+    """Notation -> choice, for whoever decides: at the thing itself."""
+    choices = NOVGOROD.choices(s.view(s.actor), PEOPLE, lang)
+    return {s.vocabulary().write(choice.action): choice for choice in choices if choice.path[0][:4] != "use-"}
+
+
+def by_kind(s: Novgorod, kind: str, lang: str = "de") -> dict[str, Choice]:
+    """Notation -> choice, by pointing at a kind of use first."""
+    choices = NOVGOROD.choices(s.view(s.actor), PEOPLE, lang)
+    return {s.vocabulary().write(choice.action): choice for choice in choices if choice.path[0] == f"use-{kind}"}
 
 
 def path(s: Novgorod, notation: str) -> tuple[str, ...]:
@@ -123,8 +131,8 @@ def test_a_slot_is_sold_stored_or_turned_for_income() -> None:
     s = position(owned={"A": "danzig visby"}, speed={"A": 4}, manufactures={"luebeck": "jewellery_1"})
     s = use_route(s, "danzig luebeck visby")
     assert path(s, "sell luebeck 1") == ("slot-1", "do-sell-1")
-    assert label(s, "sell luebeck 1") == "Verkauf: 1 Siegel, 1 Dukat"
-    assert label(s, "sell luebeck 1", "en") == "Sale: 1 seal, 1 ducat"
+    assert label(s, "sell luebeck 1") == "Schmuck aus Bernstein: 1 Siegel"
+    assert label(s, "sell luebeck 1", "en") == "Jewellery from amber: 1 seal"
     assert (path(s, "store danzig"), label(s, "store danzig")) == (("slot-0", "do-store"), "Bernstein einlagern")
     assert (path(s, "income visby"), label(s, "income visby")) == (("slot-2", "do-income"), "Einkommen: 3 Dukaten")
     assert (path(s, "end"), label(s, "end")) == (("do-end",), "Wertung beenden: 23 Dukaten danach")
@@ -145,14 +153,46 @@ def test_a_placeholder_is_a_slot_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("merchant", "sale", "income"),
     [
-        ("luebeck", "Verkauf: 1 Siegel, 4 Dukaten", "Einkommen: 6 Dukaten"),
-        ("luebeck back", "Verkauf: 2 Siegel, 1 Dukat", "Einkommen: 3 Dukaten"),
+        ("luebeck", "Schmuck aus Bernstein: 1 Siegel, 4 Dukaten", "Einkommen: 6 Dukaten"),
+        ("luebeck back", "Schmuck aus Bernstein: 2 Siegel, 1 Dukat", "Einkommen: 3 Dukaten"),
     ],
 )
 def test_the_merchant_s_share_is_counted(merchant: str, sale: str, income: str) -> None:
     s = position(owned={"A": "danzig luebeck"}, manufactures={"luebeck": "jewellery_1"}, merchant=merchant)
     s = use_route(s, "danzig luebeck")
     assert (label(s, "sell luebeck 1"), label(s, "income luebeck")) == (sale, income)
+
+
+def test_a_kind_of_use_comes_first_and_settles_what_is_done() -> None:
+    """A slot can be sold, stored or turned for income: after the kind, pointing at it is enough."""
+    s = position(owned={"A": "danzig visby"}, speed={"A": 4}, manufactures={"luebeck": "jewellery_1"})
+    s = use_route(s, "danzig luebeck visby")
+    stored, income = by_kind(s, "store"), by_kind(s, "income")
+    assert stored["store danzig"].path == ("use-store", "slot-0")
+    assert stored["store danzig"].tab == "Bernstein einlagern"
+    assert (income["income visby"].path, income["income visby"].tab) == (("use-income", "slot-2"), "+3 Dukaten")
+
+
+def test_a_kind_with_one_use_is_done_at_once() -> None:
+    s = position(owned={"A": "danzig"}, manufactures={"luebeck": "jewellery_1"})
+    s = use_route(s, "danzig luebeck")
+    assert by_kind(s, "sell")["sell luebeck 1"].path == ("use-sell",)
+    assert by_kind(s, "sell", "en")["sell luebeck 1"].tab == "+1 seal"
+    assert by_kind(s, "store")["store danzig"].path == ("use-store",)
+    assert by_kind(s, "order") == {}
+
+
+def test_a_kind_asks_for_the_row_only_where_there_are_several() -> None:
+    s = position(hold={"A": "glass"}, manufactures={"luebeck": "jewellery_1"})
+    s = use_route(s, "danzig luebeck")
+    assert by_kind(s, "sell")["sell luebeck 2"].path == ("use-sell", "slot-1", "do-sell-2")
+    assert by_kind(s, "sell")["sell luebeck 2"].label == "Schmuck aus Glas und Bernstein: 2 Siegel"
+
+
+def test_special_orders_are_orders() -> None:
+    s = position(special=COLUMN, careers={"A": "1 front 0"}, hold={"A": "fur"})
+    s = use_route(s, "bergen london")
+    assert by_kind(s, "order")["special special_1"].path == ("use-order", "special-special_1", "do-full")
 
 
 def test_lines_say_their_seals() -> None:

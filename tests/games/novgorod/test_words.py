@@ -186,8 +186,8 @@ def test_uses_of_a_route_say_what_they_bring() -> None:
     )
     use_route(s, "danzig luebeck placeholder antwerp")
     assert prompts(s) == (
-        "Nutze deine Route: 4 von 4 Karten sind frei, Gebühren 4.",
-        "Use your route: 4 of 4 cards are free, harbour fees 4.",
+        "Nutze deine Route: noch 4 Karten frei, Gebühren 4.",
+        "Use your route: 4 cards left, harbour fees 4.",
     )
     assert option(s, "sell luebeck 1", "de") == "Verkaufe Schmuck aus Bernstein in Lübeck: 1 Siegel, 1 Dukat"
     assert option(s, "sell luebeck 1 placeholder", "de") == (
@@ -201,7 +201,7 @@ def test_uses_of_a_route_say_what_they_bring() -> None:
     play(s, "sell danzig 1")
     assert option(s, "store luebeck", "en") == "Store salt from Lübeck"
     play(s, "income luebeck", "income antwerp")
-    assert prompts(s)[0] == "Nutze deine Route: 1 von 4 Karten ist frei, Gebühren 4."
+    assert prompts(s)[0] == "Nutze deine Route: noch 1 Karte frei, Gebühren 4."
     assert option(s, "end", "en") == "End the scoring with 21 ducats (harbour fees 4)"
 
 

@@ -15,6 +15,8 @@ SHIP = Icon("ship", "tint")
 HOLD = Icon("hold", "tint")
 HAND = Icon("hand", "tint")
 ORDERS = Icon("order", "tint")
+CAREER = Icon("rank", "tint")
+PRIVILEGE = Icon("privilege", "tint")
 PRIVILEGES = {SPEED: Icon("speed", "tint"), INCOME: DUCAT, ORDER: ORDERS, SEAL: Icon("seal", "tint")}
 SOURCES = [Icon(name, "tint") for name in ("any-luxury", "order", "limit", "rank", "privilege", "flag")]  # of seals
 

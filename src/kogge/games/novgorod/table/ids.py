@@ -53,6 +53,11 @@ def half_of_id(c: Components, seat: int, order: int) -> str:
 # -- one's own area ---------------------------------------------------------------------------
 
 
+def use_id(kind: str) -> str:
+    """A kind of use, in the row over the route."""
+    return f"use-{kind}"
+
+
 def slot_id(place: int) -> str:
     """A slot of the route, from 0 next to the ship."""
     return f"slot-{place}"

@@ -1,19 +1,46 @@
 """The onlooker's own area: ship, hold, career, orders and offices."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kogge.engine.game import Icon
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import CITIES, SPEED
 from kogge.games.novgorod.rules.draft import undecided
 from kogge.games.novgorod.rules.fulfilling import line_seals
+from kogge.games.novgorod.rules.payments import FETCH, PAY, place_of
 from kogge.games.novgorod.rules.route import penalty
+from kogge.games.novgorod.rules.uses import USE_ROUTE
 from kogge.games.novgorod.table.drawing.cards import Order
 from kogge.games.novgorod.table.drawing.careers import Career
 from kogge.games.novgorod.table.drawing.seats import Office
-from kogge.games.novgorod.table.icons import HAND, ORDERS, SHIP, good_icon
-from kogge.games.novgorod.table.ids import of_order, of_seat
+from kogge.games.novgorod.table.faces.scoring import sale_figures
+from kogge.games.novgorod.table.icons import (
+    ANY_LUXURY,
+    CAREER,
+    DUCAT,
+    HAND,
+    HOLD,
+    ORDERS,
+    PRIVILEGE,
+    SHIP,
+    good_icon,
+    luxury_icon,
+)
+from kogge.games.novgorod.table.ids import of_order, of_seat, use_id
+from kogge.games.novgorod.table.kinds_of_use import kinds, uses_of
 from kogge.games.novgorod.table.things.own import own_order_id, own_orders
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
+KINDS_OF_USE = {
+    "sell": ANY_LUXURY,
+    "order": ORDERS,
+    "climb": CAREER,
+    "store": HOLD,
+    "income": DUCAT,
+    "privilege": PRIVILEGE,
+}
 TAGS = {"hand": HAND, "shown": ORDERS, "begun": ORDERS, "at ship": SHIP}  # where an order lies
 
 
@@ -28,6 +55,55 @@ class Held:
         self.tag = TAGS[where]
         self.text = t.say(f"order.{where}")
         self.asked = view.at(CLOSE_SCORING) and order == view.fresh[0]  # whether it stays open is being decided
+
+
+class Sign(NamedTuple):
+    """A part of what a use brings: a symbol, a text, or seals."""
+
+    icon: Icon | None
+    text: str = ""
+    seals: int = 0
+
+
+class KindOfUse:
+    """A kind of use with what it brings now; a table without previews tells only whether there is one."""
+
+    def __init__(self, t: NovgorodTeller, kind: str) -> None:
+        uses = uses_of(t, kind)
+        self.id = use_id(kind)
+        self.icon = KINDS_OF_USE[kind]
+        self.text = t.say(f"kind of use.{kind}")
+        self.short = t.say(f"kind of use.{kind} short")
+        self.signs = signs(t, kind, uses) if uses and t.previews else []
+
+
+def signs(t: NovgorodTeller, kind: str, uses: Sequence[int]) -> list[Sign]:
+    """What the uses of a kind bring."""
+    c, view = t.c, t.view
+    parts = [c.actions.parts[use] for use in uses]
+    match kind:
+        case "sell":
+            best: dict[Icon, int] = {}
+            for city, row, _ in parts:
+                luxury = luxury_icon(c, c.luxury[view.manufactures[city]])
+                best[luxury] = max(best.get(luxury, 0), sale_figures(t, city, row)[0])
+            return [Sign(luxury, seals=seals) for luxury, seals in best.items()]
+        case "order":
+            return [Sign(None, seals=seals) for seals in sorted({order_seals(t, use) for use in uses})]
+        case "climb":
+            return [Sign(None, t.say("drawing.to step", number=view.level[view.active] + 1))]
+        case "store":
+            return [Sign(good_icon(c, city)) for (city,) in parts]
+        case "income":
+            worths = sorted({view.worth(place_of(view, city)) for (city,) in parts})
+            return [Sign(DUCAT, "–".join(map(str, dict.fromkeys((worths[0], worths[-1])))))]
+    return [Sign(DUCAT, f"+{c.extra_income}")]
+
+
+def order_seals(t: NovgorodTeller, use: int) -> int:
+    """Of a line, or of a special order."""
+    (card, _), special = t.c.actions.parts[use], t.c.actions.verb[use] == "special"
+    return t.c.special_seals[card][t.view.letter(card)] if special else line_seals(t.view, card)
 
 
 class Own:
@@ -47,12 +123,18 @@ class Own:
         self.ducats = view.ducats[me]
         self.seals = view.seals[me]
         self.career = None if undecided(view, me) else Career.of(view, me, own=True)  # None until its side is chosen
+        # while it uses its route, and pays for that
+        self.uses = [KindOfUse(t, kind) for kind in kinds(t)] if scores(t) else []
         self.career_id = of_seat("career", me)
         self.career_text = t.say("drawing.per turn", number=view.turn_seals(me))
         self.orders = orders
         self.free = max(0, limit - len(orders))  # orders that could still be taken
         self.orders_text = t.say("drawing.of", number=len(orders), all=limit)
         self.offices = [Office(t, me, city) for city in range(CITIES)]
+
+
+def scores(t: NovgorodTeller) -> bool:
+    return t.me == t.view.active and t.view.at(USE_ROUTE, PAY, FETCH, CLOSE_SCORING)
 
 
 def plus(t: NovgorodTeller) -> str:

@@ -1,10 +1,11 @@
 """Phase 2: the uses of the route, how they are paid for, and what becomes of orders that were begun."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kogge.engine.reason import Reason
 from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.state import NOTHING
+from kogge.engine.words import capital
 from kogge.games.novgorod.rules.actions import END, EXTRA_INCOME
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import BACK, CITIES, INCOME, LOWER, PLACEHOLDER, UPPER
@@ -17,8 +18,9 @@ from kogge.games.novgorod.rules.spendable import merchant_pays, seat_place
 from kogge.games.novgorod.rules.state import FREE
 from kogge.games.novgorod.rules.uses import USE_ROUTE
 from kogge.games.novgorod.table import ids
-from kogge.games.novgorod.table.faces.base import Meant, NovgorodFace, brackets
+from kogge.games.novgorod.table.faces.base import Meant, NovgorodFace, Wanted, brackets
 from kogge.games.novgorod.table.faces.route import fees_said
+from kogge.games.novgorod.table.kinds_of_use import NONE_POSSIBLE, kinds, uses_of
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
 
@@ -39,11 +41,10 @@ class UseRouteFace(ScoringFace):
 
     def prompt(self, t: NovgorodTeller) -> str:
         """How much of the route is still free (6.2.1)."""
-        free, cards = t.view.uses.count(FREE), len(t.view.route)
+        free = t.view.uses.count(FREE)
         if not free:
-            return t.say("use.nothing prompt" if cards else "use.no route prompt")
-        key = "use.last prompt" if free == 1 else "use.prompt"
-        return t.say(key, free=free, cards=cards, notes=fees_said(t))
+            return t.say("use.nothing prompt" if t.view.route else "use.no route prompt")
+        return t.say("use.prompt", free=free, notes=fees_said(t))
 
     # -- what the options do ----------------------------------------------------------------------
 
@@ -121,6 +122,33 @@ class UseRouteFace(ScoringFace):
 
     # -- how they are pointed at ------------------------------------------------------------------
 
+    def choices(self, t: NovgorodTeller) -> list[Choice]:
+        """At the thing itself, or at the kind of use first."""
+        pointed = super().choices(t)
+        return [*pointed, *(choice for kind in kinds(t) for choice in self.by_kind(t, kind, pointed))]
+
+    def by_kind(self, t: NovgorodTeller, kind: str, pointed: Sequence[Choice]) -> Iterator[Choice]:
+        """The uses of a kind; a button that only tells the kinds apart is not asked for, and a single use is done."""
+        uses = uses_of(t, kind)
+        found = [choice for choice in pointed if choice.action in uses]
+        firsts = [choice.path[0] for choice in found]
+        for action, path, label, tab in found:
+            if firsts.count(path[0]) > 1:
+                yield Choice(action, (ids.use_id(kind), *path), label)
+            else:
+                yield Choice(action, (ids.use_id(kind), path[0])[: len(found)], tab=tab or self.kind_tab(t, action))
+
+    def kind_tab(self, t: NovgorodTeller, action: int) -> str:
+        """What follows, where the kind of use is settled."""
+        match t.c.actions.verb[action], t.c.actions.parts[action]:
+            case "sell", (city, row, _):
+                return t.say("tab.more seals", seals=sale_figures(t, city, row)[0])
+            case "store", (city,):
+                return t.say("use.store button", good=t.good(city))
+            case "income", (city,):
+                return t.say("tab.more ducats", ducats=t.view.worth(place_of(t.view, city)))
+        return ""
+
     def point(self, t: NovgorodTeller, action: int) -> Choice:
         c, view = t.c, t.view
         verb, parts = c.actions.verb[action], c.actions.parts[action]
@@ -129,7 +157,9 @@ class UseRouteFace(ScoringFace):
                 city, row, placeholder = parts
                 seals, ducats, _, _ = sale_figures(t, city, row)
                 thing = ids.slot_id(seat_place(view, city, placeholder))
-                label = t.say("use.sell button", seals=seals, ducats=ducats)
+                key = "use.sell button" if seals == ducats else "use.sell to merchant button"
+                made = {"luxury": capital(t.made_in(city)), "goods": production_facts(t, *parts)["goods"]}
+                label = t.say(key, **made, seals=seals, ducats=ducats)
                 return Choice(action, (thing, f"{BUTTON}sell-{row + 1}"), label)
             case "store":
                 label = t.say(f"use.{self.store_key(t)} button", **self.stored(t, *parts))
@@ -175,6 +205,13 @@ class UseRouteFace(ScoringFace):
         return Choice(action, (thing,), tab=tab)
 
     # -- what somebody would mean -----------------------------------------------------------------
+
+    def wanted(self, t: NovgorodTeller, chosen: Sequence[str]) -> Wanted:
+        return {**super().wanted(t, chosen), **{ids.use_id(kind): self.use(t, kind) for kind in kinds(t)}}
+
+    def use(self, t: NovgorodTeller, kind: str) -> Meant:
+        """Of a kind: one that is possible, or else why none is."""
+        return next(iter(uses_of(t, kind)), NONE_POSSIBLE[kind])
 
     def manufacture(self, t: NovgorodTeller, city: int) -> Meant:
         return against_manufacture(t.view, city) or Reason("point at slot", "6.2.A.1", city=city)

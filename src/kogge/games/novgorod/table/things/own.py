@@ -7,6 +7,7 @@ from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import CITIES, INCOME, LEVELS, LINES, ORDER, OWN, PRIVILEGES, SPEEDS
 from kogge.games.novgorod.table import ids
+from kogge.games.novgorod.table.kinds_of_use import RULES, kinds
 from kogge.games.novgorod.table.things.cards import both_lines
 from kogge.games.novgorod.table.things.seats import hold_said, kinds_so_far, order_label
 from kogge.games.novgorod.words.teller import NovgorodTeller
@@ -25,6 +26,9 @@ def own_area(t: NovgorodTeller) -> Iterator[Thing]:
             yield office(t, city)
     yield from orders(t)
     yield completed(t)
+    if view.active == me:
+        for kind in kinds(t):
+            yield kind_of_use(t, kind)
     for level in range(LEVELS):
         yield step(t, level)
     for number in range(len(PRIVILEGES)):
@@ -77,6 +81,14 @@ def where_office(t: NovgorodTeller, seat: int, city: int) -> tuple[str, int]:
     if seat == view.active and OWN + city in view.route:
         return "route", view.route.index(OWN + city) + 1
     return "hold" if view.hold[seat] == city else "hand", 0
+
+
+# -- kinds of use -----------------------------------------------------------------------------------
+
+
+def kind_of_use(t: NovgorodTeller, kind: str) -> Thing:
+    name = t.say(f"kind of use.{kind}")
+    return Thing(ids.use_id(kind), name, name, t.tip(f"kind of use.{kind} tip", RULES[kind], ducats=t.c.extra_income))
 
 
 # -- orders -----------------------------------------------------------------------------------------
