@@ -57,6 +57,7 @@ class Tally(NamedTuple):
     tip: Tip
     kind: str = ""  # the CSS class that colours the symbol
     none: bool = False  # drawn faintly: there are none
+    thing: str = ""  # the id of the thing that it stands for: what is new of that is marked here too
 
 
 class Panel(NamedTuple):
@@ -69,6 +70,7 @@ class Panel(NamedTuple):
     kept: Sequence[Tally]  # what else it has: hand, orders
     status: str = ""  # what it is doing, or can do next
     homes: Sequence[str] = ()  # pieces that lie with this seat but are not drawn: they glide into the panel
+    points_symbol: str = ""  # of what its points are; "" where they are no things
 
 
 class Phase(NamedTuple):

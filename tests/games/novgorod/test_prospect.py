@@ -194,3 +194,12 @@ def test_somebody_elses_hand_is_not_counted() -> None:
     assert fulfil in [action for _, action in own.steps]
     assert fulfil not in [action for _, action in other.steps]
     assert SEATS[s.actor] == "A"
+
+
+@rule("novgorod 6.2.C.1")
+def test_a_prospect_counts_the_steps_of_the_career() -> None:
+    made = {"danzig": "jewellery_1", "luebeck": "clothing_1", "riga": "jewellery_2"}
+    s = position(seats=3, careers={"A": "1 front 1"}, hold={"A": "wool"}, owned={"A": "riga"}, manufactures=made)
+    assert prospect(use_route(s, "riga").view(A)).climbs == 1
+    poor = position(seats=3, careers={"A": "1 front 1"}, ducats={"A": 2}, owned={"A": "riga"})
+    assert prospect(use_route(poor, "riga").view(A)).climbs == 0

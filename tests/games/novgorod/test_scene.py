@@ -42,6 +42,14 @@ def test_what_a_route_can_earn_is_told_to_its_owner_alone() -> None:
     assert 'id="prospect"' not in Drawing(NOVGOROD, s.view(1)).text
 
 
+def test_what_a_route_can_earn_names_the_step_that_it_reaches() -> None:
+    s = use_route(position(owned={"A": "riga"}, careers={"A": "1 front 1"}), "riga")
+    assert scene(s, 0).drawing.turn.step == 2
+    assert scene(s, 0).things["prospect"].label.startswith("Mit dieser Route möglich: Stufe 2, ")
+    poor = use_route(position(owned={"A": "riga"}, careers={"A": "1 front 1"}, ducats={"A": 2}), "riga")
+    assert scene(poor, 0).drawing.turn.step == 0
+
+
 # -- the bar and the panels -------------------------------------------------------------------------
 
 
@@ -59,6 +67,8 @@ def test_a_panel_tells_offices_ship_career_and_orders() -> None:
         )
     )
     panel = scene(s, 0).panels[1]
+    assert panel.points_symbol == "seal"
+    assert [it.thing for it in panel.kept if it.thing] == ["hold-1"], "what is new of it is marked"
     assert panel.points == "7"
     assert [tally.symbol for tally in panel.goods if not tally.none] == ["glass", "grain"]
     assert [(tally.symbol, tally.text) for tally in panel.kept] == [
@@ -162,9 +172,10 @@ def test_merchant_and_pirate_show_their_sides_and_stand_on_the_edge_of_their_cit
     assert (merchant.text, merchant.back, pirate.text, pirate.back) == ("+3", False, "", True)
     for piece, home in ((merchant, "Riga"), (pirate, "Danzig")):
         for city in scene(s, 0).drawing.cities:
-            beside = piece.x + 50 <= city.x or city.x + 180 <= piece.x
-            overlap = 0 if beside else min(piece.y + 34, city.y + 124) - max(piece.y, city.y)
-            assert 0 < overlap < 8 if city.word == home else overlap <= 0
+            beside = piece.x + 56 <= city.x or city.x + 180 <= piece.x
+            apart = max(piece.y, city.y) - min(piece.y + 34, city.y + 124)
+            assert beside or (apart == 0 if city.word == home else apart > 8)
+            assert bool(city.guests) == (city.word in ("Riga", "Danzig"))
 
 
 # -- beside the chart -------------------------------------------------------------------------------

@@ -69,12 +69,16 @@ class Person:
         """Come to a table with this match as whoever has to decide; returns the seat."""
         server.keep(match, table_id)
         seat = match.state.actor
+        self.claim(table_id, seat)
+        return seat
+
+    def claim(self, table_id: str, seat: int) -> None:
+        """Come to a table as whoever has this seat."""
         if PERSON_COOKIE not in [cookie.get("name") for cookie in self.page.context.cookies()]:
             self.page.request.get("/", headers={"Accept": "text/html"})  # where a browser gets its identity
         claimed = self.page.request.post(f"/t/{table_id}/claim", data={"token": token(seat)})
         assert claimed.ok, claimed.text()
         self.open(table_id)
-        return seat
 
     def at_table(self) -> str:
         self.page.wait_for_url("**/t/*")

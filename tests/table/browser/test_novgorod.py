@@ -1,13 +1,14 @@
-"""Novgorod's own area in a real browser: the kinds of use over a route that is scored."""
+"""Novgorod's table in a real browser: kinds of use, and what must not be stretched, covered or cut off."""
 
 import pytest
 from playwright.sync_api import expect
 
 from kogge.engine.match import Match
 from kogge.games.novgorod import NOVGOROD
-from tests.games.novgorod.table import position, use_route
+from tests.games.novgorod.table import lay_route, position, use_route
 from tests.table.browser.conftest import Sit
 from tests.table.serving import Serving
+from tests.table.tables import record_of
 
 # names that are cut off, and parts of the own area that reach below it
 TOO_LARGE = """() => {
@@ -45,3 +46,36 @@ def test_a_kind_of_use_narrows_what_can_be_pointed_at(
     person.click("slot-2")
     person.settle()
     assert server.match(f"uses-{size[0]}").state.ducats[0] == 23
+
+
+BOX = "(element) => { const { width, height } = element.getBoundingClientRect(); return [width, height]; }"
+
+
+def test_offices_keep_their_shape_when_there_is_no_route(sit: Sit, server: Serving) -> None:
+    """Where the game is over, nothing else lies in the middle of the own area."""
+    person = sit("de")
+    shapes = []
+    owned = {"A": "danzig visby"}
+    for name, s in (("during", lay_route(position(owned=owned))), ("after", position(owned=owned))):
+        server.keep(Match(NOVGOROD, s.seats, start=s), f"offices-{name}")
+        person.claim(f"offices-{name}", 0)
+        shapes.append(person.page.locator("#office-danzig").evaluate(BOX))
+    assert shapes[0] == shapes[1]
+
+
+BAR = (".facts", ".race", ".zoomtabs")
+SPAN = "(element) => { const { left, right } = element.getBoundingClientRect(); return [left, right]; }"
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 1024])
+def test_the_bar_leaves_room_for_the_leaf_switch(sit: Sit, server: Serving, width: int) -> None:
+    """With all that it can hold: the notes of the table, the last round, the track."""
+    person = sit("de", width, 800)
+    s = lay_route(position(turn=9))
+    s.last = 1
+    match = Match(NOVGOROD, s.seats, start=s)
+    server.store.create(record_of(match, f"bar-{width}", hints=False, brought=True), [])
+    person.claim(f"bar-{width}", 0)
+    (_, end), (left, right), (switch, _) = (person.page.locator(part).evaluate(SPAN) for part in BAR)
+    assert end <= switch
+    assert left + 60 < right <= switch

@@ -9,6 +9,7 @@ from kogge.games.novgorod.bot.leftovers import bonus_seals, privilege_unused
 from kogge.games.novgorod.bot.phase_two import EXTRA, SPECIAL, Turn, Worths, turn_of
 from kogge.games.novgorod.bot.plan import IMPOSSIBLE, Plan, best_plan
 from kogge.games.novgorod.bot.spending import Use
+from kogge.games.novgorod.rules.actions import CLIMB
 from kogge.games.novgorod.rules.components import INCOME, LEVELS, ROUTE_5
 from kogge.games.novgorod.rules.payments import FETCH, PAY
 from kogge.games.novgorod.rules.route import LAY_ROUTE, close, is_long
@@ -25,6 +26,11 @@ class Outlook(NamedTuple):
     seals: int  # that the route and its uses bring
     ducats: int  # in the purse after income, sales and fees; below 0 if the fees are not covered yet
     steps: Sequence[tuple[Novgorod, int]]
+
+    @property
+    def climbs(self) -> int:
+        """How many steps of the career are among them."""
+        return sum(action == CLIMB for _, action in self.steps)
 
 
 def outlook_of(view: Novgorod) -> Outlook | None:

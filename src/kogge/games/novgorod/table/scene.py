@@ -116,6 +116,7 @@ def panel(t: NovgorodTeller, seat: int) -> Panel:
         kept=[*stock(t, seat), *progress(t, seat)],
         status=status(t, seat),
         homes=homes(t, seat),
+        points_symbol="seal",
     )
 
 
@@ -130,12 +131,15 @@ def stock(t: NovgorodTeller, seat: int) -> list[Tally]:
     """Ducats, speed, hold."""
     view = t.view
     ducats, speed, held = view.ducats[seat], view.speed[seat], view.hold[seat]
+    thing = ids.of_seat("hold", seat)
     plus = f"{speed}+1" if seat == view.active and view.privilege == SPEED and view.round else str(speed)
     if held == NOTHING:
-        hold = Tally("hold", "", t.tip("panel.empty hold", "6.2.D.1"), "tint in-hold", none=True)
+        hold = Tally("hold", "", t.tip("panel.empty hold", "6.2.D.1"), "tint in-hold", none=True, thing=thing)
     else:
         icon = good_icon(t.c, held)
-        hold = Tally(icon.symbol, "", t.tip("panel.hold", "6.2.D.3", good=t.good(held)), f"{icon.kind} in-hold")
+        hold = Tally(
+            icon.symbol, "", t.tip("panel.hold", "6.2.D.3", good=t.good(held)), f"{icon.kind} in-hold", thing=thing
+        )
     return [
         Tally("ducat", str(ducats), t.tip("panel.ducats", "1.5", number=ducats), "gilt"),
         Tally("ship", plus, t.tip("panel.speed", "2.9", number=speed), "tint"),

@@ -20,7 +20,7 @@ PLATE_WIDTH, PLATE_HEIGHT = 180, 124
 CORNERS = ((16, 196), (16, 24), (230, 24), (444, 24), (444, 196), (444, 368), (230, 368), (16, 368))  # by city
 BOW = 66  # how far a link across the ring swings out
 MERCHANT_X, PIRATE_X = 33, 126  # on a plate
-BELOW, ABOVE = 119, -29  # where merchant and pirate stand, on the edge of a plate
+BELOW, ABOVE = PLATE_HEIGHT, -34  # where merchant and pirate stand, at the edge of a plate
 SIGNS = {GIVEN: Icon("check", "tint"), STORED: HOLD, PAID: DUCAT}  # of what a slot serves
 
 Point = tuple[float, float]
@@ -94,6 +94,7 @@ class City:
         self.fee = c.fee[BASE + city]
         self.own = looks != NOBODY and bool(view.owned[looks] >> city & 1)  # the onlooker pays no fee here
         self.shut = view.ignored() == city  # the pirate's back side has taken it off the map
+        self.guests = [name for name, at in (("merchant", view.merchant), ("pirate", view.pirate)) if at == city]
         self.stack = Stack(t, city)
         self.manufacture = Manufacture(t, city)
         self.stops = [
@@ -180,7 +181,7 @@ def passes_by(view: Novgorod, one: int, two: int) -> bool:
 
 
 class Piece(NamedTuple):
-    """The merchant or the pirate, beside a city: what it does stands on it."""
+    """The merchant or the pirate, at the edge of a city's plate: what it does stands on it."""
 
     id: str
     x: float
@@ -189,6 +190,7 @@ class Piece(NamedTuple):
     text: str
     icon: Icon | None
     back: bool
+    above: bool  # at the upper edge
 
 
 def pieces(t: NovgorodTeller) -> list[Piece]:
@@ -206,8 +208,8 @@ def pieces(t: NovgorodTeller) -> list[Piece]:
 
 def piece(thing: str, city: int, across: float, symbol: str, sign: tuple[str, Icon], back: bool) -> Piece:
     x, y = CORNERS[city]
-    down = ABOVE if y == max(y for _, y in CORNERS) else BELOW
-    return Piece(thing, x + across, y + down, symbol, *sign, back)
+    above = y == max(y for _, y in CORNERS)
+    return Piece(thing, x + across, y + (ABOVE if above else BELOW), symbol, *sign, back, above)
 
 
 # -- where lines run ----------------------------------------------------------------------------------

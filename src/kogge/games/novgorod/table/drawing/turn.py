@@ -72,6 +72,8 @@ class Turn:
         self.payment = Payment.of(t) if step in (PAY, FETCH) else None
         self.seals = outlook.seals if outlook else 0  # that the onlooker's route can earn
         self.ducats = ducats_said(outlook) if outlook else ""  # and its ducats; "" if it has no outlook
+        climbs = outlook.climbs if outlook else 0
+        self.step = view.level[view.active] + climbs if climbs else 0  # of the career that it reaches; 0 if none
         # both sides of the career while one is chosen, to compare; only its owner can point at them
         sides = range(len(SIDES)) if step is CHOOSE_SIDE else []
         self.sides = [(side_id(side), Career(t.c, view.career[view.active], side, 0)) for side in sides]

@@ -156,7 +156,9 @@ def prospect(t: NovgorodTeller, outlook: Outlook | None) -> Thing:
     """What the route can earn, and how; for its owner alone, since it is worked out from the hand."""
     if outlook is None:
         return Thing(ids.PROSPECT, "", "", t.tip("prospect.tip", "6.2.1"))
-    label = t.say("prospect.label", seals=outlook.seals, ducats=ducats_said(outlook))
+    key = "prospect.label with step" if outlook.climbs else "prospect.label"
+    level = t.view.level[t.view.active] + outlook.climbs
+    label = t.say(key, seals=outlook.seals, ducats=ducats_said(outlook), step=t.step(level))
     plan = [face_of(s).say(NovgorodTeller(s, t.seats, t.lang), action) for s, action in outlook.steps]
     tip = t.tip("prospect.plan tip" if plan else "prospect.tip", "6.2.1", plan="; ".join(plan))
     return Thing(ids.PROSPECT, "", label, tip)
