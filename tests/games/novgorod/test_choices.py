@@ -115,7 +115,7 @@ def test_the_privilege_that_a_card_uses_is_named() -> None:
     assert tab(s, "lay visby", "en") == "Privilege, −4 fee"
     assert path(s, "lay placeholder") == ("do-placeholder",)
     assert label(s, "lay placeholder") == "Platzhalter für Lübeck (Privileg)"
-    assert label(s, "stop") == "Route schließen"
+    assert label(s, "stop") == "Route abschließen"
 
 
 def test_the_pirate_s_city_uses_the_privilege_sooner() -> None:
@@ -238,7 +238,7 @@ def test_a_production_asks_for_the_row_only_where_there_are_several() -> None:
     assert label(s, "make luebeck 2") == "Aus Glas und Bernstein"
     s = position(hands={"A": "order_19"}, manufactures={"luebeck": "jewellery_1", "visby": "jewellery_2"})
     s = play(use_route(s, "danzig luebeck visby"), "fulfil order_19 upper")
-    assert (path(s, "make luebeck 1"), tab(s, "make luebeck 1")) == (("slot-1",), "Mach Schmuck")
+    assert (path(s, "make luebeck 1"), tab(s, "make luebeck 1")) == (("slot-1",), "Mache Schmuck")
     assert path(s, "make visby 1") == ("slot-2", "do-make-1")
 
 
@@ -262,7 +262,7 @@ def test_special_orders_ask_for_the_price_only_where_there_are_two() -> None:
     assert path(s, "special special_1") == ("special-special_1", "do-full")
     assert path(s, "special special_1 for less") == ("special-special_1", "do-less")
     assert label(s, "special special_1") == "Für 1 Dukat erfüllen"
-    assert label(s, "special special_1 for less") == "Umsonst erfüllen (Privileg)"
+    assert label(s, "special special_1 for less") == "Kostenlos erfüllen (Privileg)"
     play(s, "extra income")
     assert (path(s, "special special_1"), tab(s, "special special_1")) == (
         ("special-special_1",),
@@ -318,7 +318,7 @@ def test_the_pirate_is_pointed_at_where_more_could_be_done() -> None:
     assert label(ask(s.clone(), PIRATE_AT_END), "pass") == "Pirat bleibt"
     assert path(buy(s.clone()), "pirate riga") == (PIRATE, "city-riga")
     used = use_route(s, "danzig")
-    assert (path(used, "pirate riga"), tab(used, "pirate riga")) == ((PIRATE, "city-riga"), "umsonst")
+    assert (path(used, "pirate riga"), tab(used, "pirate riga")) == ((PIRATE, "city-riga"), "kostenlos")
     leading = use_route(position(pirate="antwerp", seals={"A": 9}), "danzig")
     assert tab(leading, "pirate riga") == "6 Dukaten"
 

@@ -25,9 +25,9 @@ def test_the_table_says_where_the_turn_stands() -> None:
     assert section(s.view(0), "Tisch", "de") == [
         ["Angabe", "Wert"],
         ["Abschnitt", "Runde 4, Route"],
-        ["Startspieler", "Ben"],
+        ["Beginnt", "Ben"],
         ["Am Zug", "Clara"],
-        ["Privileg im Zug", "keines benutzt"],
+        ["Privileg im Zug", "keines genutzt"],
         ["Ende", "ab 30 Siegeln oder Stufe 4"],
         ["Stapel", "20"],
     ]
@@ -49,8 +49,8 @@ def test_the_end_of_the_game_shows_all_hands() -> None:
     last = positions(CASES[0])[-1]
     assert last.actor == NOBODY
     assert ["Stage", "The game is over"] in section(last.view(0), "Table")
-    shown = [title for title in titles(last.view(SPECTATOR)) if title.startswith("Hand of ")]
-    assert shown == [f"Hand of {PEOPLE[seat]}" for seat, hand in enumerate(last.hands) if hand]
+    shown = [title for title in titles(last.view(SPECTATOR)) if title.endswith("'s hand")]
+    assert shown == [f"{PEOPLE[seat]}'s hand" for seat, hand in enumerate(last.hands) if hand]
 
 
 # -- the map --------------------------------------------------------------------------------
@@ -101,12 +101,12 @@ def test_merchant_and_pirate_say_what_they_do() -> None:
     assert section(lay_route(s).view(0), "Kaufmann und Pirat", "de") == [
         ["Figur", "Stadt", "Seite", "Wirkung"],
         ["Kaufmann", "Riga", "Vorderseite", "einmal im Zug 3 Dukaten mehr für Einkommen oder Verkauf"],
-        ["Pirat", "Visby", "Vorderseite", "Route um 1 Karte kürzer; ihn versetzen kostet Ben 3 Dukaten"],
+        ["Pirat", "Visby", "Vorderseite", "Route um 1 Karte kürzer; Ben versetzt ihn für 3 Dukaten"],
     ]
     s = position(seats=2, merchant="riga back", pirate="visby back")
     assert [row[2:] for row in section(lay_route(s).view(0), "Merchant and pirate")[1:]] == [
-        ["back side", "1 seal more for every sale"],
-        ["back side", "nobody calls at the city; only the privilege “Extra income” moves him"],
+        ["back side", "1 seal more for each sale"],
+        ["back side", "no route can call at the city; only the privilege “Extra income” moves the pirate"],
     ]
     assert "Merchant and pirate" not in titles(lay_route(position(seats=2)).view(0))
 
@@ -142,7 +142,7 @@ def test_special_orders_with_what_they_cost_now() -> None:
     s = position(seats=2, special=COLUMN, owned={"A": "novgorod bergen"}, hold={"A": "fish"})
     use_route(s, "novgorod bergen")
     assert section(s.view(1), "Spezialaufträge", "de") == [
-        ["Platz", "Karte", "Verlangt", "Preis", "Siegel", "Stand"],
+        ["Stelle", "Karte", "Verlangt", "Preis", "Siegel", "Stand"],
         ["1", "1 A", "Fisch und Pelz", "1", "2", "offen"],
         ["2", "2 A", "Wolle und Salz", "2", "2", "offen"],
         ["3", "3 B", "Schmuck aus mindestens 2 Waren", "6", "5", "offen"],
@@ -199,12 +199,12 @@ def test_the_draft_says_what_is_to_be_paid_and_what_was_taken_openly() -> None:
     begin_draft(s)
     s.settle()
     play(s, "office danzig", "order order_03")
-    assert [row[:4] for row in section(s.view(0), "Spieler", "de")] == [
-        ["Spieler", "Siegel", "Dukaten", "Zu zahlen"],
+    assert [row[:4] for row in section(s.view(0), "Am Tisch", "de")] == [
+        ["Name", "Siegel", "Dukaten", "Zu zahlen"],
         ["Anna", "0", "27", "12"],
         ["Ben", "0", "27", "17"],
     ]
-    assert section(s.view(1), "Orders of the players")[1] == ["Anna", "taken", "fur + grain", "amber + cloth"]
+    assert section(s.view(1), "The players' orders")[1] == ["Anna", "taken", "fur + grain", "amber + cloth"]
     assert ["Stage", "Draft"] in section(s.view(1), "Table")
 
 
@@ -212,7 +212,7 @@ def test_the_draft_says_what_is_to_be_paid_and_what_was_taken_openly() -> None:
 def test_careers_with_what_they_bring_and_what_the_next_step_costs() -> None:
     s = lay_route(position(seats=3, careers={"A": "1 front 2", "B": "3 back 1", "C": "4 front 4"}))
     assert section(s.view(0), "Karrieren", "de") == [
-        ["Spieler", "Karriere", "Karrierestand", "Siegel je Zug", "Rotes X", "Nächste Stufe"],
+        ["Name", "Karriere", "Karrierestand", "Siegel je Zug", "Rotes X", "Nächste Stufe"],
         ["Anna", "1, Vorderseite", "2", "2", "–", "2 Luxusgüter"],
         ["Ben", "3, Rückseite", "1", "1", "ja", "2 Luxusgüter"],
         ["Clara", "4, Vorderseite", "4", "4", "–", "–"],
@@ -241,14 +241,14 @@ def test_orders_before_the_seats_say_how_they_stand() -> None:
     )
     s.markers[1] = 1
     lay_route(s)
-    assert section(s.view(0), "Aufträge der Spieler", "de") == [
-        ["Spieler", "Stand", "Obere Zeile", "Untere Zeile"],
+    assert section(s.view(0), "Aufträge am Tisch", "de") == [
+        ["Name", "Stand", "Obere Zeile", "Untere Zeile"],
         ["Anna", "obere Zeile erfüllt", "Pelz + Getreide", "Bernstein + Stoffe"],
         ["Ben", "abgeschlossen", "Getreide + Stoffe", "Bernstein + Salz"],
         ["Ben", "verdeckt abgeschlossen: 2", "–", "–"],
         ["Ben", "Marker: 1", "–", "–"],
     ]
-    assert section(s.view(1), "Orders of the players")[3:5] == [
+    assert section(s.view(1), "The players' orders")[3:5] == [
         ["Ben", "completed face down", "fur + cloth", "fish + glass"],
         ["Ben", "completed face down", "jewellery", "clothing"],
     ]
@@ -259,7 +259,7 @@ def test_both_sides_of_the_own_career_are_shown_while_they_are_chosen_from() -> 
     s = ask(position(seats=2, first="B", active="B", turn=0), CHOOSE_SIDE)
     assert titles(s.view(1))[-2:] == ["Your career 1, front side", "Your career 1, back side"]
     assert section(s.view(1), "Deine Karriere 1, Rückseite", "de") == [
-        ["Stufe", "Kostet", "Deckt ab", "Dann je Zug", "Rotes X", "Stand"],
+        ["Stufe", "Kostet", "Verdeckt", "Dann je Zug", "Rotes X", "Stand"],
         ["1", "2 Luxusgüter", "1 Siegel", "1 Siegel", "ja", "die nächste"],
         ["2", "3 Waren", "Zusätzliche Einnahmen", "2 Siegel", "–", "–"],
         ["3", "13 Dukaten", "Geschwindigkeit +1", "3 Siegel", "–", "–"],
@@ -268,7 +268,7 @@ def test_both_sides_of_the_own_career_are_shown_while_they_are_chosen_from() -> 
     play(s, "side back")
     assert [row[1:] for row in section(s.view(0), "Careers")[1:]] == [
         ["2", "0", "–", "–", "–"],
-        ["1, back side", "0", "0", "yes", "2 luxuries"],
+        ["1, back side", "0", "0", "yes", "2 luxury goods"],
     ]
 
 
@@ -278,8 +278,8 @@ def test_the_hand_stands_last_but_for_the_route_and_only_for_its_owner() -> None
     assert titles(s.view(0))[-2:] == ["Your career 1, front side", "Your hand"]
     assert section(s.view(0), "Your hand")[1:] == [["order_19", "jewellery", "clothing"]]
     assert s.viewer == REFEREE
-    assert titles(s)[-2:] == ["Hand of Anna", "Hand of Ben"]
-    assert not [title for title in titles(s.view(SPECTATOR)) if title.startswith(("Hand", "Your"))]
+    assert titles(s)[-2:] == ["Anna's hand", "Ben's hand"]
+    assert not [title for title in titles(s.view(SPECTATOR)) if title.startswith("Your") or title.endswith("hand")]
 
 
 # -- the route and what is under way --------------------------------------------------------
@@ -301,10 +301,10 @@ def test_the_route_shows_its_slots_and_what_they_serve() -> None:
         ["4", "Visby, Basis", "Glas", "1", "4", "Proviant", "frei"],
     ]
     play(s, "income visby")
-    assert section(s.view(1), "Route of Anna")[4][-1] == "income taken"
-    assert titles(s.view(0))[-1] == "Route of Anna"
+    assert section(s.view(1), "Anna's route")[4][-1] == "income taken"
+    assert titles(s.view(0))[-1] == "Anna's route"
     play(s, "end")
-    assert "Route of Anna" not in titles(s.view(0))
+    assert "Anna's route" not in titles(s.view(0))
 
 
 @rule("novgorod 13.2", "novgorod R-43")
@@ -315,7 +315,7 @@ def test_a_payment_says_what_is_missing_and_the_order_lies_open() -> None:
         ["Wofür", "Fehlt noch"],
         ["die obere Zeile von Bernstein + Salz / Wolle + Fisch", "Bernstein und Salz"],
     ]
-    assert ["Anna", "in this scoring", "amber + salt", "wool + fish"] in section(s.view(1), "Orders of the players")
+    assert ["Anna", "in this scoring", "amber + salt", "wool + fish"] in section(s.view(1), "The players' orders")
     assert titles(s.view(0))[-1] == "Payment"
 
 

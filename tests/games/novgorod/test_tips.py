@@ -130,15 +130,15 @@ def test_slots_tell_what_they_serve() -> None:
     s = use_route(s, "bergen london antwerp luebeck placeholder danzig")
     free = told(s)
     assert free["slot-0"] == Tip(
-        "Bergen, Basiskontor, frei: Nutz es einmal – für Fisch, als Standort der Manufaktur oder für Einkommen "
-        "(1 Dukat). Die Hafengebühr von 3 Dukaten kommt auf jeden Fall.",
+        "Bergen, Basiskontor, frei: Nutze es einmal – für Fisch, als Standort der Manufaktur oder für Einkommen "
+        "(1 Dukat). Die Hafengebühr von 3 Dukaten wird auf jeden Fall fällig.",
         "2.6",
     )
     assert free["slot-4"].text.startswith("Lübeck, Platzhalter, frei: ")
     play(s, "income london", "store antwerp", "fulfil order_06 upper")
     said = told(s)
     assert said["slot-0"].text.startswith("Bergen, Basiskontor: Seine Ware ist verbraucht (Fisch).")
-    assert said["slot-1"].text == "London, eigenes Kontor: Hat Einkommen gebracht (4 Dukaten); die Ware ist vergeben."
+    assert said["slot-1"].text == "London, eigenes Kontor: Es hat Einkommen gebracht (4 Dukaten); die Ware fällt weg."
     assert said["slot-2"].text == "Antwerpen, eigenes Kontor: Seine Ware liegt jetzt im Lager (Stoffe)."
     assert said["slot-5"].text == "Danzig, eigenes Kontor: Seine Ware ist verbraucht (Bernstein)."
     assert all(free[f"slot-{place}"] != said[f"slot-{place}"] for place, use in enumerate(s.uses) if use)
@@ -194,18 +194,18 @@ def test_a_stack_tells_prices_and_owners() -> None:
         "die Hafengebühr. Darunter: 7. Schon hier: Ben und Clara.",
         "6.4.2",
     )
-    assert told(s)["stack-riga"].text.endswith("Noch hat niemand eines.")
+    assert told(s)["stack-riga"].text.endswith("Niemand hat bisher eines.")
     sold_out = buy(position(owned=dict.fromkeys("ABCD", "danzig")))
-    assert told(sold_out)["stack-danzig"].text == "Kontore in Danzig: Alle sind verkauft, jeder hat hier eines."
+    assert told(sold_out)["stack-danzig"].text == "Kontore in Danzig: Alle sind verkauft, alle haben hier eines."
 
 
 def test_a_manufacture_tells_its_rows() -> None:
     made = {"riga": "provisions_1"}
     said = told(lay_route(position(manufactures=made)), lang="en")["manufacture-riga"]
-    assert said.text.startswith("Provisions manufacture I in Riga: makes provisions ")
+    assert said.text.startswith("Provisions workshop I in Riga: makes provisions ")
     assert said.text.endswith("salt = 1; fish + salt = 2; fish + grain + salt = 4.")
     s = play(use_route(position(manufactures=made, hold={"A": "salt"}), "riga"), "sell riga 1")
-    assert told(s)["manufacture-riga"].text.endswith("In diesem Zug schon benutzt.")
+    assert told(s)["manufacture-riga"].text.endswith("In diesem Zug schon genutzt.")
 
 
 def test_orders_tell_how_far_they_are() -> None:
@@ -213,7 +213,7 @@ def test_orders_tell_how_far_they_are() -> None:
     s = use_route(s, "danzig luebeck bergen")
     said = told(s)
     assert said["line-order_01-lower"].text.startswith(
-        "Untere Zeile: Liefere Wolle und Fisch für 2 Siegel. Ohne die obere"
+        "Untere Zeile: Liefere Wolle und Fisch für 2 Siegel. Die obere verfällt, wenn"
     )
     assert said["line-order_02-upper"].text == "Obere Zeile: erfüllt (Salz und Stoffe)."
     assert said["half-order_02"] != told(s, 1)["half-0-order_02"]
@@ -229,9 +229,7 @@ def test_an_order_that_is_being_fulfilled_says_so() -> None:
     s = position(hands={"A": "order_19"}, manufactures={"luebeck": "jewellery_1"}, hold={"A": "glass"})
     s = play(use_route(s, "danzig luebeck"), "fulfil order_19 upper")
     assert told(s)["card-order_19"].text.endswith("Du erfüllst gerade eine Zeile.")
-    assert told(s, 1)["payment"].text == (
-        "Bezahlt wird die obere Zeile von Schmuck / Kleidung. Noch zu geben: Schmuck."
-    )
+    assert told(s, 1)["payment"].text == ("Bezahlung: die obere Zeile von Schmuck / Kleidung. Noch zu geben: Schmuck.")
 
 
 @rule("novgorod 2.10")
@@ -240,7 +238,7 @@ def test_steps_tell_cost_yield_and_the_red_x() -> None:
     assert said["step-0"].text == "Stufe 1: erreicht. Ihr Privileg „1 Siegel“ ist verdeckt."
     assert said["step-1"].text == (
         "Stufe 2: Sie kostet 13 Dukaten. Dann bekommst du 2 Siegel je Zug und verlierst das Privileg „Zusätzliche "
-        "Einnahmen“. Rotes X: Ist sie am Ende noch frei, hast du verloren."
+        "Einnahmen“. Rotes X: Ist diese Stufe am Ende noch frei, hast du verloren."
     )
     assert said["step-3"].text.startswith(
         "Stufe 4, nach Stufe 3: Sie kostet 2 verschiedene Waren und 2 verschiedene Lux"
@@ -253,9 +251,9 @@ def test_privileges_tell_whether_they_can_be_used() -> None:
     s = use_route(position(careers={"A": "1 front 1"}), "danzig")
     assert told(s)["privilege-seal_1"].text.endswith("Verdeckt: Du hast es nicht mehr.")
     play(s, "extra income")
-    assert told(s)["privilege-income_plus_2"].text.endswith("In diesem Zug benutzt.")
-    assert told(s)["privilege-order_minus_3"].text.endswith("schon ein anderes benutzt.")
-    assert told(s, 1)["privilege-order_minus_3"].text.endswith("gewöhnlichen Kauf.")
+    assert told(s)["privilege-income_plus_2"].text.endswith("In diesem Zug hast du es genutzt.")
+    assert told(s)["privilege-order_minus_3"].text.endswith("schon ein anderes genutzt.")
+    assert told(s, 1)["privilege-order_minus_3"].text.endswith("zu deinem Kauf.")
     expert = told(buy(position(pirate="riga back", special=COLUMN)))
     assert "Piraten" in expert["privilege-income_plus_2"].text
     assert "Spezialaufträge" in expert["privilege-order_minus_3"].text
@@ -304,8 +302,9 @@ def test_variety_tells_what_one_has() -> None:
 def test_a_special_order_tells_its_price_with_the_cards_above() -> None:
     said = told(buy(position(special=COLUMN)))
     assert said["special-special_3"] == Tip(
-        "Spezialauftrag 3, Teil B: Wer in der Wertung Schmuck aus mindestens 2 Waren liefert und 6 Dukaten zahlt, "
-        "bekommt 5 Siegel und legt einen Auftrag vom Stapel unter sein Schiff. Im Preis sind 2 für die Karten darüber.",
+        "Spezialauftrag 3, Teil B: Liefere in der Wertung Schmuck aus mindestens 2 Waren und zahle 6 Dukaten. Du "
+        "bekommst 5 Siegel und legst einen Auftrag vom Stapel unter dein Schiff. Der Preis enthält 2 Dukaten für die "
+        "Karten darüber.",
         "12.3",
     )
     assert "Im Preis" not in said["special-special_1"].text
@@ -367,7 +366,7 @@ def test_an_office_that_is_needed_as_a_placeholder() -> None:
     assert found["city-luebeck"].rule == found["office-luebeck"].rule == "6.1.6"
     assert found["office-danzig"].rule == "6.1.3"
     s = lay_route(position(owned={"A": "danzig luebeck"}), "danzig")
-    assert reasons(s)["office-luebeck"] == Tip("Zeig auf Lübeck auf der Karte, um das Kontor zu legen.", "6.1.4")
+    assert reasons(s)["office-luebeck"] == Tip("Zeige auf Lübeck auf der Seekarte, um das Kontor zu legen.", "6.1.4")
 
 
 @rule("novgorod 6.1.9")
@@ -385,7 +384,7 @@ def test_the_pirate_stands_in_the_way() -> None:
     assert reasons(s)["city-luebeck"] == Tip(
         "Hier liegt der Pirat: Mit dieser Stadt wäre deine Route eine Karte zu lang.", "11.4"
     )
-    assert reasons(s)[ids.PIRATE] == Tip("Beim Legen der Route bleibt er, wo er ist.", "11.4")
+    assert reasons(s)[ids.PIRATE] == Tip("Während du die Route auslegst, bleibt der Pirat, wo er ist.", "11.4")
     s = lay_route(position(pirate="danzig back"))
     assert reasons(s)["city-danzig"].rule == reasons(s)[ids.PIRATE].rule == "11.5"
 
@@ -393,14 +392,14 @@ def test_the_pirate_stands_in_the_way() -> None:
 def test_the_pirate_goes_elsewhere() -> None:
     s = ask(position(pirate="luebeck"), PIRATE_AT_START)
     assert reasons(s)["city-luebeck"].text == "Hier liegt der Pirat schon: Wähle eine andere Stadt."
-    assert reasons(s)[ids.PIRATE].text == "Zeig auf die Stadt, in die er kommen soll."
+    assert reasons(s)[ids.PIRATE].text == "Zeige auf die Stadt, in die du den Piraten schickst."
     s = use_route(position(pirate="luebeck"), "danzig")
     assert reasons(s, ids.PIRATE)["city-luebeck"].rule == "11.4"
     assert reasons(s)["city-luebeck"].rule == "6.1.11"
     play(s, "pirate riga", "pirate visby")
-    assert reasons(s)[ids.PIRATE] == Tip("Du hast ihn in diesem Zug schon 2-mal versetzt.", "11.4")
+    assert reasons(s)[ids.PIRATE] == Tip("Du hast den Piraten in diesem Zug schon 2-mal versetzt.", "11.4")
     s = use_route(position(pirate="luebeck", ducats={"A": 5}), "danzig")
-    assert reasons(s)[ids.PIRATE].text.startswith("Ihn zu versetzen kostet dich 6 Dukaten")
+    assert reasons(s)[ids.PIRATE].text.startswith("Den Piraten zu versetzen kostet dich 6 Dukaten")
 
 
 def test_why_not_this_line() -> None:
@@ -408,7 +407,7 @@ def test_why_not_this_line() -> None:
     s = position(hands={"A": "order_01 order_19"}, half_done={"A": "order_02"}, manufactures=made)
     s = use_route(s, "danzig luebeck visby")
     found = reasons(s)
-    assert found["line-order_01-lower"].text.startswith("Es fehlt dir: Wolle und Fisch.")
+    assert found["line-order_01-lower"].text.startswith("Dir fehlt: Wolle und Fisch.")
     assert found["line-order_02-upper"] == Tip("Diese Zeile ist schon erfüllt.", "6.2.B.3")
     assert found["line-order_19-upper"] == Tip("In deiner Route ist keine Manufaktur für Schmuck frei.", "6.2.A.1")
     assert found["line-order_19-lower"] == Tip(
@@ -430,8 +429,8 @@ def test_fees_forbid_to_give_up_income() -> None:
 @pytest.mark.parametrize(
     ("career", "route", "hold", "text"),
     [
-        ("1 front 0", "danzig luebeck", "", "Du brauchst 3 verschiedene Waren; verfügbar hast du 2."),
-        ("1 front 0", "danzig luebeck", "salt", "Du brauchst 3 verschiedene Waren; verfügbar hast du 2."),
+        ("1 front 0", "danzig luebeck", "", "Du brauchst 3 verschiedene Waren; du hast 2."),
+        ("1 front 0", "danzig luebeck", "salt", "Du brauchst 3 verschiedene Waren; du hast 2."),
         ("1 front 1", "danzig", "", "Sie kostet 13 Dukaten, du hast 12. Nimm vorher Einkommen, dann reicht es."),
         ("1 back 0", "danzig", "", "Mit dieser Route kannst du keine 2 verschiedenen Luxusgüter mehr machen."),
         (
@@ -462,7 +461,7 @@ def test_why_not_this_special_order() -> None:
     s = position(special=COLUMN, ducats={"A": 1}, owned={"A": "bergen novgorod riga"}, careers={"A": "1 front 3"})
     s = use_route(s, "bergen novgorod riga")
     found = reasons(s)
-    assert found["special-special_2"].text.startswith("Es fehlt dir: Wolle und Salz.")
+    assert found["special-special_2"].text.startswith("Dir fehlt: Wolle und Salz.")
     play(s, "special special_1")
     assert reasons(s)["special-special_1"].rule == "12.3.5"
     poor = position(special="special_2:A special_1:A", ducats={"A": 0}, owned={"A": "bergen novgorod riga"})
@@ -485,7 +484,7 @@ def test_why_not_this_slot() -> None:
         "Für Schmuck fehlt in Lübeck: Glas – im Lager, dort oder weiter vorn in der Route.", "6.2.A.2"
     )
     play(s, "income danzig")
-    assert reasons(s)["slot-0"] == Tip("Dieser Platz ist schon genutzt: Er hat Einkommen gebracht.", "6.2.1")
+    assert reasons(s)["slot-0"] == Tip("Diese Karte ist schon genutzt: Sie hat Einkommen gebracht.", "6.2.1")
 
 
 def test_what_a_payment_asks_for() -> None:
@@ -495,15 +494,15 @@ def test_what_a_payment_asks_for() -> None:
     assert found["slot-0"].rule == "6.2.1"
     assert found["slot-2"] == Tip("Ein Platzhalter hat keine Ware.", "6.2.2")
     assert found["own-hold"] == Tip("Dein Lager ist leer.", "6.2.D.1")
-    assert found["stack-riga"] == Tip("Bezahl zuerst fertig. Noch zu geben: 2 Waren.", "13.2")
+    assert found["stack-riga"] == Tip("Bezahle zuerst fertig. Noch zu geben: 2 Waren.", "13.2")
     s = position(hands={"A": "order_19"}, manufactures={"luebeck": "jewellery_1", "visby": "jewellery_2"})
     s = play(use_route(s, "danzig luebeck visby"), "fulfil order_19 upper")
-    assert reasons(s)["slot-0"].text.endswith("gesucht ist Schmuck.")
+    assert reasons(s)["slot-0"].text.endswith("du brauchst Schmuck.")
 
 
 @rule("novgorod 6.2.C.1")
 def test_a_good_that_was_given_already() -> None:
-    given = Tip("Salz hast du schon gegeben; gesucht ist eine andere Ware.", "6.2.C.1")
+    given = Tip("Salz hast du schon gegeben; du brauchst eine andere Ware.", "6.2.C.1")
     s = position(careers={"A": "1 front 0"}, hold={"A": "salt"})
     s = play(use_route(s, "danzig luebeck riga visby"), "climb")
     assert reasons(play(s.clone(), "give luebeck"))["own-hold"] == given
@@ -537,7 +536,7 @@ def test_one_of_two_equal_goods() -> None:
     s = position(hold={"A": "amber"}, manufactures={"luebeck": "jewellery_1"})
     s = play(use_route(s, "danzig luebeck riga"), "sell luebeck 1")
     found = reasons(s)
-    assert found["slot-2"] == Tip("Gesucht ist Bernstein.", "6.2.3")
+    assert found["slot-2"] == Tip("Du brauchst Bernstein.", "6.2.3")
     assert found["step-0"].text.startswith("Wähle zuerst, welche Ware")
     assert told(s)["payment"].text.startswith("Schmuck in Lübeck: Bernstein liegt im Lager und in der Route")
 
@@ -552,9 +551,7 @@ def test_why_no_purchase() -> None:
     assert found["city-riga"].rule == "6.4.2"
     assert "stack-riga" not in found
     bought = reasons(play(buy(position(pirate="riga")), "office riga"))
-    assert (
-        bought["stack-london"] == bought["own-ship"] == Tip("Einen Kauf hast du in diesem Zug schon gemacht.", "6.4.1")
-    )
+    assert bought["stack-london"] == bought["own-ship"] == Tip("Du hast in diesem Zug schon etwas gekauft.", "6.4.1")
     assert "pile" not in bought
     full = buy(position(hands={"A": "order_01 order_02"}, half_done={"A": "order_03"}, speed={"A": 5}))
     assert reasons(full)["pile"].rule == "6.4.5"
@@ -570,7 +567,7 @@ def test_an_empty_pile() -> None:
 
 def test_why_not_in_the_draft() -> None:
     s = ask(position(turn=0, first="B", ducats=dict.fromkeys("ABCD", 27)), PICK)
-    assert reasons(s)["city-riga"].text == "Ein Kontor nimmst du vom Stapel: Zeig auf seinen Preis."
+    assert reasons(s)["city-riga"].text == "Ein Kontor nimmst du vom Stapel: Zeige auf seinen Preis."
     play(s, "order order_01", *["order pile"] * 3, "office riga", *["office london"] * 3)
     found = reasons(s)
     assert found["stack-riga"].text == "In Riga hast du schon ein Kontor."
@@ -587,7 +584,7 @@ def test_privileges_have_their_phase() -> None:
         "privilege-seal_1": "7.2",
     }
     s = play(use_route(position(), "danzig"), "extra income")
-    assert reasons(s)["privilege-order_minus_3"].text == "In diesem Zug hast du schon ein Privileg benutzt."
+    assert reasons(s)["privilege-order_minus_3"].text == "In diesem Zug hast du schon ein Privileg genutzt."
 
 
 def test_the_hold_is_used_by_pointing_at_what_it_pays_for() -> None:

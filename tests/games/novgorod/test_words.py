@@ -141,21 +141,21 @@ def test_the_draft_says_what_is_left_to_take_and_to_spend() -> None:
 def test_laying_a_route_says_how_long_it_may_become_and_what_it_costs() -> None:
     s = lay_route(position(seats=2, owned={"A": "danzig bergen"}, manufactures={"luebeck": "jewellery_1"}))
     assert prompts(s) == (
-        "Lege die Route: Wähle die erste Stadt, bis zu 3 Karten, davon 1 mit dem Privileg.",
-        "Lay the route: choose the first city, up to 3 cards, 1 of them with the privilege.",
+        "Lege die Route aus: Wähle die erste Stadt, bis zu 3 Karten, davon 1 mit dem Privileg.",
+        "Lay out your route: choose the first city, up to 3 cards, 1 of them with the privilege.",
     )
     assert option(s, "lay danzig", "de") == "Lege dein Kontor in Danzig: Bernstein, Einkommen 3"
     assert option(s, "lay luebeck", "en") == "Lay the base office in Lübeck: salt, income 1, harbour fee 4"
-    assert option(s, "stop", "de") == "Bleib im Hafen, ohne Route"
+    assert option(s, "stop", "de") == "Bleibe im Hafen, ohne Route"
     play(s, "lay danzig", "lay luebeck")
-    assert prompts(s)[0] == "Lege die Route: noch 1 Karte, mit dem Privileg, Gebühren 4."
+    assert prompts(s)[0] == "Lege die Route aus: noch 1 Karte, mit dem Privileg, Gebühren 4."
     assert option(s, "lay visby", "de") == (
         "Lege das Basiskontor in Visby: Glas, Einkommen 1, Gebühr 4 (mit Geschwindigkeit +1)"
     )
     assert option(s, "lay placeholder", "de") == (
         "Lege einen Platzhalter für Lübeck: Standort der Schmuckmanufaktur I (mit Geschwindigkeit +1)"
     )
-    assert option(s, "stop", "en") == "Close the route: Danzig – Lübeck"
+    assert option(s, "stop", "en") == "Finish the route: Danzig – Lübeck"
 
 
 @rule("novgorod 6.1.9", "novgorod 6.1.10")
@@ -164,7 +164,7 @@ def test_a_route_whose_fees_cannot_be_paid_yet_has_to_go_on() -> None:
     s = lay_route(position(seats=2, owned={"A": "danzig antwerp"}, ducats={"A": 0}, careers=careers), "luebeck")
     assert prompts(s) == (
         "Lege weiter: Gebühren 4, davon 3 noch nicht gedeckt.",
-        "Lay on: harbour fees 4, 3 of them not covered yet.",
+        "Keep laying cards: harbour fees 4, 3 of them not covered yet.",
     )
 
 
@@ -172,7 +172,7 @@ def test_a_route_whose_fees_cannot_be_paid_yet_has_to_go_on() -> None:
 def test_the_pirate_on_the_way_is_told() -> None:
     s = lay_route(position(seats=2, pirate="antwerp", owned={"A": "luebeck"}, speed={"A": 3}), "luebeck")
     assert option(s, "lay antwerp", "de") == (
-        "Lege das Basiskontor in Antwerpen: Stoffe, Einkommen 1, Gebühr 4 (der Pirat kürzt die Route um 1 Karte)"
+        "Lege das Basiskontor in Antwerpen: Stoffe, Einkommen 1, Gebühr 4 (der Pirat verkürzt die Route um 1 Karte)"
     )
 
 
@@ -202,7 +202,7 @@ def test_uses_of_a_route_say_what_they_bring() -> None:
     assert option(s, "store luebeck", "en") == "Store salt from Lübeck"
     play(s, "income luebeck", "income antwerp")
     assert prompts(s)[0] == "Nutze deine Route: noch 1 Karte frei, Gebühren 4."
-    assert option(s, "end", "en") == "End the scoring with 21 ducats (harbour fees 4)"
+    assert option(s, "end", "en") == "End scoring with 21 ducats (harbour fees 4)"
 
 
 @rule("novgorod 6.1.2")
@@ -292,7 +292,7 @@ def test_luxuries_come_first_in_a_payment() -> None:
     assert option(s, "make luebeck 1", "de") == "Stelle Schmuck aus Bernstein in Lübeck her"
     assert option(s, "make london 2", "de") == "Stelle Kleidung aus Wolle und Stoffen in London her"
     play(s, "make luebeck 1")
-    assert prompts(s)[1] == "Pay for step 3: 1 luxury to go."
+    assert prompts(s)[1] == "Pay for step 3: 1 luxury good to go."
 
 
 @rule("novgorod 6.2.3")
@@ -351,8 +351,8 @@ def test_purchases_say_what_they_cost() -> None:
     face = "Bernstein + Salz / Wolle + Fisch"
     assert option(s, "order order_01", "de") == f"Kaufe den Auftrag {face} für 6 Dukaten"
     assert option(s, "order order_01 for less", "de") == f"Kaufe mit dem Privileg den Auftrag {face} für 3 Dukaten"
-    assert option(s, "order pile", "en") == "Buy the top order of the pile for 6 ducats"
-    assert option(s, "order pile for less", "en") == "Buy the top order of the pile for 3 ducats with the privilege"
+    assert option(s, "order pile", "en") == "Buy the top order from the pile for 6 ducats"
+    assert option(s, "order pile for less", "en") == "Buy the top order from the pile for 3 ducats with the privilege"
     assert option(s, "done", "de") == "Kaufe nichts"
     play(s, "ship")
     assert prompts(s)[0] == (
@@ -370,16 +370,16 @@ def test_purchases_that_cannot_be_made_are_not_named() -> None:
     s = buy(position(seats=2, hands={"A": "order_01 order_02"}, half_done={"A": "order_03"}))
     assert prompts(s)[0] == "Kaufe ein Kontor oder eine Schiffsstufe – du hast 20 Dukaten."
     s = buy(position(seats=4, pirate="antwerp", seals={"A": 1, "B": 5, "C": 9}, ducats={"A": 2}))
-    assert prompts(s)[0] == "Versetze den Piraten umsonst oder beende den Kauf – du hast 2 Dukaten."
-    assert option(s, "pirate riga", "de") == "Versetze den Piraten umsonst nach Riga"
+    assert prompts(s)[0] == "Versetze den Piraten kostenlos oder beende den Kauf – du hast 2 Dukaten."
+    assert option(s, "pirate riga", "de") == "Versetze den Piraten kostenlos nach Riga"
 
 
 @rule("novgorod 11.4", "novgorod 11.5", "novgorod 11.6")
 def test_the_pirate_says_what_he_costs_and_does() -> None:
     s = ask(position(seats=2, pirate="antwerp"), PIRATE_AT_START)
     assert prompts(s) == (
-        "Versetze den Piraten für 6 Dukaten oder lass ihn in Antwerpen: Dort kürzt er Routen um 1 Karte.",
-        "Move the pirate for 6 ducats, or leave him in Antwerp: there he takes 1 card off routes.",
+        "Versetze den Piraten für 6 Dukaten oder lass ihn in Antwerpen: Dort verkürzt er Routen um 1 Karte.",
+        "Move the pirate for 6 ducats or leave it in Antwerp, where it shortens routes by 1 card.",
     )
     assert option(s, "pass", "de") == "Lass den Piraten in Antwerpen"
     assert option(s, "pirate riga", "en") == "Move the pirate to Riga for 6 ducats"
@@ -391,7 +391,7 @@ def test_the_pirate_says_what_he_costs_and_does() -> None:
     )
     assert option(s, "pirate riga", "de") == "Versetze den Piraten mit dem Privileg nach Riga"
     s = ask(position(seats=2, pirate="antwerp back"), PIRATE_BEFORE_SEAL)
-    assert prompts(s)[1] == "Move the pirate with the privilege, or leave him in Antwerp and take 1 seal instead."
+    assert prompts(s)[1] == "Move the pirate with the privilege, or leave it in Antwerp and take 1 seal instead."
     s = ask(position(seats=2, pirate="antwerp back", careers={"A": "1 front 1"}), PIRATE_BEFORE_SEAL)
     assert prompts(s)[0] == "Versetze zum Schluss den Piraten mit dem Privileg oder lass ihn in Antwerpen."
 
@@ -410,8 +410,8 @@ OFFICES = BONUSES.index("offices_8")
         (
             events.LAID_SPECIAL_ORDER,
             (2, 1),
-            "Ausgelegt wird Spezialauftrag 3 B: Schmuck aus mindestens 2 Waren.",
-            "Laid out is special order 3 B: jewellery from at least 2 goods.",
+            "Spezialauftrag 3 B liegt aus: Schmuck aus mindestens 2 Waren.",
+            "There is now special order 3 B: jewellery from at least 2 goods.",
         ),
         (events.BEGAN_ROUND, (4, 0), "Runde 4 beginnt.", "Round 4 begins."),
         (events.BEGAN_ROUND, (12, 1), "Runde 12 beginnt, die letzte.", "Round 12 begins, the last one."),
@@ -429,7 +429,7 @@ OFFICES = BONUSES.index("offices_8")
         ),
         (events.CLOSED_ROUTE, (0,), "Anna bleibt im Hafen.", "Anna stays in port."),
         (events.GAINED_BONUS, (0, OFFICES, 6), "Anna gewinnt den Bonus „8 Kontore“: 6 Siegel.", None),
-        (events.LOWERED_BONUS, (OFFICES,), "Der Bonus „8 Kontore“ ist von nun an 3 Siegel wert.", None),
+        (events.LOWERED_BONUS, (OFFICES,), "Der Bonus „8 Kontore“ bringt ab jetzt 3 Siegel.", None),
         (
             events.SOLD,
             (0, JEWELLERY, 1, VISBY, 2, 2, 0),
@@ -469,23 +469,23 @@ OFFICES = BONUSES.index("offices_8")
         (
             events.CLIMBED,
             (0, 2, 1, 13),
-            "Anna steigt für 13 Dukaten auf Stufe 2, ohne das Privileg „Zusätzliche Einnahmen“ von nun an.",
-            "Anna climbs to step 2 for 13 ducats, from now on without the privilege “Extra income”.",
+            "Anna steigt für 13 Dukaten auf Stufe 2 und verliert das Privileg „Zusätzliche Einnahmen“.",
+            "Anna climbs to step 2 for 13 ducats and loses the privilege “Extra income”.",
         ),
-        (events.CLIMBED, (0, 1, 3, 0), "Anna steigt auf Stufe 1, ohne das Privileg „1 Siegel“ von nun an.", None),
+        (events.CLIMBED, (0, 1, 3, 0), "Anna steigt auf Stufe 1 und verliert das Privileg „1 Siegel“.", None),
         (
             events.TOOK_INCOME,
             (0, DANZIG, 3, 3),
             "Anna nimmt in Danzig 3 Dukaten ein und 3 vom Kaufmann.",
-            "Anna takes 3 ducats of income in Danzig, and 3 from the merchant.",
+            "Anna takes 3 ducats in Danzig, plus 3 from the merchant.",
         ),
         (events.TOOK_INCOME, (0, DANZIG, 1, 0), "Anna nimmt in Danzig 1 Dukaten ein.", None),
-        (events.COLLECTED, (2, 4, 0), "Der Rest der Route bringt Clara 4 Dukaten.", None),
+        (events.COLLECTED, (2, 4, 0), "Clara nimmt mit dem Rest der Route 4 Dukaten ein.", None),
         (
             events.COLLECTED,
             (2, 4, 3),
-            "Der Rest der Route bringt Clara 4 Dukaten und 3 vom Kaufmann.",
-            "The rest of the route brings Clara 4 ducats, and 3 from the merchant.",
+            "Clara nimmt mit dem Rest der Route 4 Dukaten ein und 3 vom Kaufmann.",
+            "Clara takes 4 ducats from the rest of the route, plus 3 from the merchant.",
         ),
         (
             events.FULFILLED_SPECIAL_ORDER,
@@ -493,9 +493,9 @@ OFFICES = BONUSES.index("offices_8")
             "Anna erfüllt für 6 Dukaten Spezialauftrag 3 B: 5 Siegel.",
             "Anna fulfils special order 3 B for 6 ducats: 5 seals.",
         ),
-        (events.FULFILLED_SPECIAL_ORDER, (0, 0, 0, 0, 2), "Anna erfüllt umsonst Spezialauftrag 1 A: 2 Siegel.", None),
+        (events.FULFILLED_SPECIAL_ORDER, (0, 0, 0, 0, 2), "Anna erfüllt kostenlos Spezialauftrag 1 A: 2 Siegel.", None),
         (events.MOVED_PIRATE, (3, DANZIG, 6), "David schickt den Piraten für 6 Dukaten nach Danzig.", None),
-        (events.MOVED_PIRATE, (3, DANZIG, 0), "David schickt den Piraten umsonst nach Danzig.", None),
+        (events.MOVED_PIRATE, (3, DANZIG, 0), "David schickt den Piraten kostenlos nach Danzig.", None),
         (
             events.MOVED_PIRATE,
             (3, DANZIG, NOTHING),
@@ -506,9 +506,9 @@ OFFICES = BONUSES.index("offices_8")
             events.BOUGHT_SHIP,
             (0, 4, 10),
             "Anna baut das Schiff für 10 Dukaten auf Geschwindigkeit 4 aus.",
-            "Anna builds the ship up to speed 4 for 10 ducats.",
+            "Anna upgrades the ship to speed 4 for 10 ducats.",
         ),
-        (events.GOT_CAREER_SEALS, (1, 2), "Die Karriere bringt Ben 2 Siegel.", "The career brings Ben 2 seals."),
+        (events.GOT_CAREER_SEALS, (1, 2), "Ben bekommt für die Karriere 2 Siegel.", "Ben gets 2 seals for the career."),
         (
             events.SCORED_VARIETY,
             (1, 8, 4),

@@ -1,6 +1,6 @@
 """How the things of Novgorod are called: cities, goods, luxuries, orders, careers, privileges."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
@@ -315,15 +315,18 @@ class Names:
                 return self.luxuries[luxury]
             return BETWEEN_GOODS.join(self.goods[good] for good in members(c.line_goods[order][line]))
 
+        def otherwise(group: str, things: Sequence[str], names: Sequence[str]) -> list[str]:
+            """Names, but for things that the words call otherwise than the data file."""
+            keys = [f"{group}.{thing}" for thing in things]
+            return [words.say(key, {}) if words.has(key) else name for key, name in zip(keys, names, strict=True)]
+
         plain = within(c.good_words)
-        after_from = [
-            words.say(f"from.{good}", {}) if words.has(f"from.{good}") else plain[n] for n, good in enumerate(c.goods)
-        ]
+        after_from = otherwise("from", c.goods, plain)
         self.cities = in_language(c.city_words, words)
         self.goods = [mark(good_symbol(c, good), name) for good, name in enumerate(plain)]
         self.after_from = [mark(good_symbol(c, good), name) for good, name in enumerate(after_from)]
         self.luxuries = [mark(luxury_symbol(c, luxury), name) for luxury, name in enumerate(within(c.luxury_words))]
-        self.manufactures = within(c.manufacture_words)
+        self.manufactures = otherwise("manufacture name", c.manufactures, within(c.manufacture_words))
         self.specials = [mark("order", name) for name in within(c.special_words)]
         # of orders, as cards show them
         self.lines = [[line(order, which) for which in range(len(LINES))] for order in range(len(c.orders))]

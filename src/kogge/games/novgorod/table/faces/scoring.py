@@ -162,7 +162,9 @@ class UseRouteFace(ScoringFace):
                 label = t.say(key, **made, seals=seals, ducats=ducats)
                 return Choice(action, (thing, f"{BUTTON}sell-{row + 1}"), label)
             case "store":
-                label = t.say(f"use.{self.store_key(t)} button", **self.stored(t, *parts))
+                stored = self.stored(t, *parts)
+                key = "use.store button" if stored["old"] in ("", stored["good"]) else "use.store instead button"
+                label = t.say(key, **stored)
                 return Choice(action, (ids.slot_id(place_of(view, *parts)), f"{BUTTON}store"), label)
             case "income":
                 place = place_of(view, *parts)

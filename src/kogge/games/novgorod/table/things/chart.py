@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from kogge.engine.scene import Thing
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
+from kogge.engine.words import capital
 from kogge.games.novgorod.rules.components import BASE, CITIES, OWN, SIDES
 from kogge.games.novgorod.rules.pirate import pirate_price
 from kogge.games.novgorod.table import ids
-from kogge.games.novgorod.words.teller import NovgorodTeller, in_language
+from kogge.games.novgorod.words.teller import NovgorodTeller
 
 
 def chart(t: NovgorodTeller) -> Iterator[Thing]:
@@ -82,7 +83,7 @@ def manufacture(t: NovgorodTeller, city: int) -> Thing:
         "manufacture",
         "6.2.A.5",
         t.say("manufacture.used") if view.made >> city & 1 else "",
-        name=in_language(c.manufacture_words, t.words)[number],
+        name=capital(t.manufacture(number)),
         city=t.city(city),
         luxury=t.made_in(city),
         rows="; ".join(f"{t.crates(goods)} = {seals}" for goods, seals in rows),
