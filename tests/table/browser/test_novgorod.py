@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from kogge.engine.match import Match
+from kogge.engine.match import Match, Move
 from kogge.games.novgorod import NOVGOROD
 from tests.games.novgorod.table import lay_route, position, use_route
 from tests.table.browser.conftest import Sit
@@ -45,7 +45,7 @@ def test_a_kind_of_use_narrows_what_can_be_pointed_at(
     assert targets.evaluate_all("all => all.map(e => e.id)") == ["slot-0", "slot-1", "slot-2"]
     person.click("slot-2")
     person.settle()
-    assert server.match(f"uses-{size[0]}").state.ducats[0] == 23
+    assert server.match(f"uses-{size[0]}").entries == [Move(0, match.read("income visby"))]
 
 
 BOX = "(element) => { const { width, height } = element.getBoundingClientRect(); return [width, height]; }"
