@@ -79,3 +79,11 @@ def test_the_bar_leaves_room_for_the_leaf_switch(sit: Sit, server: Serving, widt
     (_, end), (left, right), (switch, _) = (person.page.locator(part).evaluate(SPAN) for part in BAR)
     assert end <= switch
     assert left + 60 < right <= switch
+
+
+def test_a_lesson_shows_the_own_area_without_the_kinds_of_use(sit: Sit) -> None:
+    """There is nothing to do in a figure, and the offices are what it is about."""
+    person = sit("de")
+    person.page.goto("/learn/novgorod")
+    expect(person.page.locator(".own-frame .own-offices").last).to_be_visible()
+    expect(person.page.locator(".own-frame .uses")).to_be_hidden()
