@@ -117,11 +117,11 @@ def test_a_raise_is_told_by_the_height_and_high_ones_come_after_more() -> None:
 @rule("cargo_noir D6")
 def test_cards_are_pointed_at_until_one_checks_out() -> None:
     s = trade(position(cargo={"A": "4 jewels wild 3 cars weapons"}))
-    assert (paths(s, "done"), label(s, "done")) == ([("do-done",)], "Nichts kaufen")
+    assert (paths(s, "done"), label(s, "done")) == ([("do-done",)], "Nichts eintauschen")
     assert (paths(s, "card yacht"), tab(s, "card yacht")) == ([("card-yacht",)], "dann noch 10")
     play(s, "card villa")
-    assert (tab(s, "card freighter"), tab(s, "card warehouse", "en")) == ("dann noch 0", "5 left then")
-    assert (label(s, "done"), label(s, "done", "en")) == ("Zur Kasse: 20", "Check out: 20")
+    assert (tab(s, "card freighter"), tab(s, "card warehouse", "en")) == ("dann noch 0", "leaves 5")
+    assert (label(s, "done"), label(s, "done", "en")) == ("Bezahlen: 20", "Pay: 20")
 
 
 def test_a_single_payment_is_still_confirmed() -> None:
@@ -129,23 +129,23 @@ def test_a_single_payment_is_still_confirmed() -> None:
     assert legal(s) == ["pay 1"]
     assert (tab(s, "pay 1"), label(s, "pay 1"), label(s, "pay 1", "en")) == (
         "verliert 6",
-        "Zahlen: 4 Gold",
-        "Pay: 4 gold",
+        "Zahle 4 Gold",
+        "Pay 4 gold",
     )
     s = play(trade(position(turn=LAST, safes={"A": 10})), "card warehouse")
-    assert (tab(s, "pay 1"), label(s, "pay 1")) == ("und 10 Münzen", "Zahlen: 10 Münzen")
+    assert (tab(s, "pay 1"), label(s, "pay 1")) == ("und 10 Münzen", "Zahle 10 Münzen")
 
 
 @rule("cargo_noir D7")
-def test_a_payment_is_pointed_at_and_the_cheapest_has_a_button() -> None:
+def test_a_payment_is_pointed_at_and_the_proposed_one_has_a_button() -> None:
     s = play(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})), "card warehouse", "done")
-    assert paths(s, "pay 1") == [("payment-1",), ("do-cheapest",)]
+    assert paths(s, "pay 1") == [("payment-1",), ("do-proposed",)]
     assert (tab(s, "pay 1"), label(s, "pay 1")) == (
         "verliert nichts",
-        "Am günstigsten zahlen: Waffe und 3 Luxuswagen",
+        "Zahle 1 Waffe und 3 Luxuswagen",
     )
     assert (paths(s, "pay 2"), paths(s, "pay by hand")) == ([("payment-2",)], [("do-by-hand",)])
-    assert label(s, "pay by hand") == "Von Hand zahlen"
+    assert label(s, "pay by hand") == "Selbst wählen"
 
 
 def test_a_payment_says_what_it_wastes() -> None:
@@ -157,12 +157,18 @@ def test_a_payment_says_what_it_wastes() -> None:
 
 
 def test_a_button_names_few_tokens_and_counts_many() -> None:
-    s = trade(position(cargo={"A": "alcohol weapons art cars cigars ivory gold wild"}))
-    play(s, "card yacht", "done")
-    assert (label(s, "pay 1"), label(s, "pay 1", "en")) == (
-        "Am günstigsten zahlen: 7 Plättchen",
-        "Pay the cheapest way: 7 tokens",
-    )
+    s = play(trade(position(cargo={"A": "alcohol weapons art cars cigars ivory gold wild"})), "card yacht", "done")
+    proposal = next(action for action in legal(s) if ("do-proposed",) in paths(s, action))
+    assert (label(s, proposal), label(s, proposal, "en")) == ("Zahle 7 Plättchen", "Pay 7 tokens")
+
+
+@rule("cargo_noir D7")
+def test_wilds_are_kept_rather_than_as_much_without_them() -> None:
+    """Both keep cargo worth 9; the numbers of the payments stay as the rules count them."""
+    s = play(trade(position(cargo={"A": "3 jewels wild 2 cigars uranium"})), "card warehouse", "done")
+    assert [payment.kept for payment in payments(s)[:2]] == [9, 9]
+    assert (label(s, "pay 1"), label(s, "pay 2")) == ("", "Zahle 3 Juwelen und 1 Uran")
+    assert paths(s, "pay 2") == [("payment-2",), ("do-proposed",)]
 
 
 @rule("cargo_noir 6.2")
@@ -172,9 +178,9 @@ def test_coins_of_the_last_round_are_named() -> None:
     play(s, "card freighter")
     assert step(s) == "pay"
     assert (tab(s, "pay 1"), tab(s, "pay 1", "en")) == ("und 7 Münzen", "and 7 coins")
-    assert label(s, "pay 1") == "Zahlen: 2 Elfenbein und 2 Gold, 7 Münzen"
+    assert label(s, "pay 1") == "Zahle 2 Elfenbein, 2 Gold und 7 Münzen"
     play(s, "pay by hand")
-    assert tab(s, "hand in 1 ivory") == "wert 1, fehlen 14"
+    assert tab(s, "hand in 1 ivory") == "wert 1, noch 14"
     assert tab(s, "hand in 2 ivory") == "wert 4 und 11 Münzen"
 
 
@@ -182,7 +188,7 @@ def test_by_hand_the_number_of_tokens_is_pointed_at() -> None:
     s = play(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})), "card warehouse", "done", "pay by hand")
     assert s.kind == C.cargo.index("weapons")
     assert (paths(s, "hand in 0 weapons"), label(s, "hand in 0 weapons")) == ([("do-none",)], "Waffen behalten")
-    assert (paths(s, "hand in 1 weapons"), tab(s, "hand in 1 weapons")) == ([("own-weapons-1",)], "wert 1, fehlen 9")
+    assert (paths(s, "hand in 1 weapons"), tab(s, "hand in 1 weapons")) == ([("own-weapons-1",)], "wert 1, noch 9")
     play(s, "hand in 1 weapons")
     assert [paths(s, f"hand in {number} cars") for number in (1, 2, 3)] == [[(f"own-cars-{n}",)] for n in (1, 2, 3)]
     assert (tab(s, "hand in 2 cars", "en"), tab(s, "hand in 3 cars")) == ("worth 5, 5 short", "wert 10, reicht")
@@ -206,14 +212,15 @@ def test_a_destination_says_what_it_brings_or_the_least_bid() -> None:
     assert (paths(s, "send casino"), tab(s, "send casino")) == ([("place-casino",)], "+2 Münzen")
     assert (paths(s, "send black_market"), tab(s, "send black_market")) == ([("place-market",)], "ziehen oder tauschen")
     assert (paths(s, "send rotterdam"), tab(s, "send rotterdam")) == ([("port-rotterdam",)], "ab 4 Münzen")
-    assert (tab(s, "send rio"), tab(s, "send rio", "en")) == ("ab 1 Münze", "from 1 coin")
+    assert (tab(s, "send rio"), tab(s, "send rio", "en")) == ("ab 1 Münze", "1 coin or more")
 
 
 @rule("cargo_noir 6.1")
-def test_in_the_last_round_a_ship_in_macao_brings_nothing() -> None:
-    s = send(position(turn=LAST))
-    assert (tab(s, "send casino"), tab(s, "send black_market", "en")) == ("bringt nichts mehr", "brings nothing now")
-    assert tab(s, "send rio") == "ab 1 Münze"
+def test_in_the_last_round_a_ship_can_only_outbid_whoever_is_still_to_play() -> None:
+    s = send(position(turn=LAST, active="B", stacks={"rio": "C3", "bombay": "A2"}))
+    assert (tab(s, "send casino"), tab(s, "send black_market", "en")) == ("bewirkt nichts mehr", "no effect now")
+    assert (tab(s, "send rio"), tab(s, "send bombay")) == ("ab 4 Münzen", "bewirkt nichts mehr")
+    assert tab(s, "send rotterdam") == "bewirkt nichts mehr"
 
 
 @rule("cargo_noir D10")

@@ -30,13 +30,13 @@ def test_the_table_says_where_the_turn_stands() -> None:
     s = position(seats=3, first="B", active="C", turn=4, supply=12, cargo={"C": "4 gold"}, stacks={"rio": "C1 A2"})
     resolve(s)
     assert section(s.view(0), "Tisch", "de") == [
-        ["Runde", "Phase", "Am Zug", "Startspieler", "Goldvorrat"],
+        ["Runde", "Phase", "Am Zug", "Beginnt", "Goldvorrat"],
         ["Runde 4 von 11", "I: Schiffe", "Clara", "Ben", "12"],
     ]
     play(s, "withdraw")
     assert section(s.view(0), "Tisch", "de")[1][1] == "II: Eintauschen"
     play(s, "done")
-    assert section(s.view(0), "Table")[1][:3] == ["Round 4 of 11", "III: sending", "Clara"]
+    assert section(s.view(0), "Table")[1][:3] == ["Round 4 of 11", "III: sending out", "Clara"]
 
 
 def test_the_end_of_the_game() -> None:
@@ -61,7 +61,7 @@ def test_the_tokens_of_each_kind_are_counted() -> None:
     quays = {"rotterdam": "4 gold", "new_york": "3 art", "hong_kong": "2 art", "cape_town": "art"}
     s = send(position(seats=2, quays=quays, market="6 ivory", cargo={"B": "2 gold wild"}, discards="3 gold uranium"))
     rows = section(s.view(0), "Plättchen", "de")
-    assert rows[0] == ["Art", "Beutel", "Ablage", "Ausliegend", "Familien"]
+    assert rows[0] == ["Art", "Beutel", "Ablage", "Ausgelegt", "Familien"]
     assert ["Gold", "5", "3", "4", "2"] in rows
     assert ["Joker", "1", "0", "0", "1"] in rows
     assert rows[-1] == ["alle", str(len(s.bag)), "4", "16", "3"]
@@ -75,7 +75,7 @@ def test_the_ports_with_their_cargo_stacks_and_least_bids() -> None:
     s = position(stacks={"rio": "B3 D5", "new_york": "A2"}, quays={"rio": "gold wild gold", "new_york": "3 art"})
     rows = section(send(s).view(0), "Häfen", "de")
     assert rows[0] == ["Hafen", "Fracht", "Münzstapel", "Ab", "Hinweis"]
-    assert ["Rio", "2 Gold, Joker", "Ben 3, David 5", "6", "–"] in rows
+    assert ["Rio", "2 Gold, 1 Joker", "Ben 3, David 5", "6", "–"] in rows
     assert ["New York", "3 Kunst", "Anna 2", "3", "–"] in rows
     assert ["Tanger", "–", "–", "–", "geschlossen"] in rows
     assert len(rows) == 9
@@ -90,7 +90,7 @@ def test_the_ports_say_where_ships_act_and_what_is_barred() -> None:
     assert (notes["Rio"], notes["Bombay"], notes["New York"]) == ("barred to Anna", "–", "–")
     s = resolve(position(stacks={"rio": "A1 B3", "bombay": "A1 C2"}))
     notes = {row[0]: row[4] for row in section(s.view(1), "Häfen", "de")}
-    assert (notes["Rio"], notes["Bombay"]) == ("Anna handelt noch", "Anna handelt noch")
+    assert (notes["Rio"], notes["Bombay"]) == ("Anna ist noch an der Reihe", "Anna ist noch an der Reihe")
 
 
 @rule("cargo_noir 4.5.2")
@@ -99,7 +99,7 @@ def test_casino_and_black_market_with_their_ships() -> None:
     assert section(send(s).view(0), "Casino und Schwarzmarkt", "de") == [
         ["Ort", "Fracht", "Schiffe"],
         ["Casino", "–", "Anna 1, Ben 2"],
-        ["Schwarzmarkt", "Kunst, 3 Gold, 2 Joker", "David 1"],
+        ["Schwarzmarkt", "1 Kunst, 3 Gold, 2 Joker", "David 1"],
     ]
 
 
@@ -130,14 +130,14 @@ def test_what_the_seats_have() -> None:
     )
     s.family = [2, 0]
     send(s)
-    assert section(s.view(1), "Spieler", "de") == [
-        ["Spieler", "Familie", "Punkte", "Safe", "Plättchen", "Wert", "Daheim", "Unterwegs"],
+    assert section(s.view(1), "Familien", "de") == [
+        ["Name", "Familie", "Punkte", "Safe", "Plättchen", "Wert", "Im Heimathafen", "Unterwegs"],
         ["Anna", "Al Kabash", "45", "4", "5/8", "17", "3", "0"],
         ["Ben", "Casa Nostra", "5", "9", "0/6", "0", "2", "2"],
     ]
     assert section(s.view(SPECTATOR), "Cargo and cards") == [
-        ["Player", "Cargo", "Victory cards"],
-        ["Anna", "3 jewels, uranium, wild", "Warehouse, 2 × Villa"],
+        ["Name", "Cargo", "Victory cards"],
+        ["Anna", "3 jewels, 1 uranium, 1 wild", "Warehouse, 2 × Villa"],
         ["Ben", "–", "Cargo Ship"],
     ]
 
@@ -147,12 +147,12 @@ def test_the_own_cargo_lies_in_its_best_grouping() -> None:
     s = send(position(cargo={"A": "3 jewels wild cigars cigars uranium", "B": "gold art"}))
     assert section(s.view(0), "Deine Fracht: 21", "de") == [
         ["Plättchen", "Kombination", "Wert"],
-        ["3 Juwelen, Joker", "gleiche Art", "16"],
+        ["3 Juwelen, 1 Joker", "gleiche Art", "16"],
         ["2 Zigarren", "gleiche Art", "4"],
-        ["Uran", "einzeln", "1"],
+        ["1 Uran", "einzeln", "1"],
     ]
-    assert section(s.view(1), "Your cargo: 3")[1:] == [["art, gold", "different kinds", "3"]]
-    assert section(s.view(SPECTATOR), "Cargo of Anna: 21")[1][0] == "3 jewels, wild"
+    assert section(s.view(1), "Your cargo: 3")[1:] == [["1 art, 1 gold", "different kinds", "3"]]
+    assert section(s.view(SPECTATOR), "Anna's cargo: 21")[1][0] == "3 jewels, 1 wild"
     assert not any(title.startswith("Your cargo") for title in titles(s.view(2)))
 
 
@@ -168,32 +168,32 @@ def test_everybody_sees_the_basket_and_what_pays_for_it() -> None:
         ["Siegkarten", "Kosten", "Verfügbar", "Punkte"],
         ["2 × Warenlager, Syndikat", "30", "35", "15"],
     ]
-    rows = section(s.view(2), "Payment")
+    rows = section(s.view(2), "Payments")
     assert rows[0] == ["No.", "Tokens", "Worth", "Wastes", "Coins", "Rest worth"]
     assert rows[1][0] == "1"
     assert len(rows) - 1 == len([action for action in s.legal() if s.vocabulary().write(action)[-1].isdecimal()])
-    assert titles(s.view(0))[-2:] == ["Basket of Anna", "Payment"]
+    assert titles(s.view(0))[-2:] == ["Anna's basket", "Payments"]
 
 
 @rule("cargo_noir 6.2")
 def test_coins_help_to_pay_in_the_last_round() -> None:
     s = trade(position(turn=LAST, safes={"A": 12}, cargo={"A": "3 gold 2 ivory"}))
     play(s, "card villa")
-    assert section(s.view(0), "Basket of Anna")[1] == ["Villa", "20", "25", "20"]
-    assert section(s.view(0), "Bezahlung", "de")[1] == ["1", "2 Elfenbein, 3 Gold", "13", "0", "7", "0"]
+    assert section(s.view(0), "Anna's basket")[1] == ["Villa", "20", "25", "20"]
+    assert section(s.view(0), "Zahlungen", "de")[1] == ["1", "2 Elfenbein, 3 Gold", "13", "0", "7", "0"]
 
 
 @rule("cargo_noir R24")
 def test_paying_by_hand_shows_what_lacks_and_what_is_lost() -> None:
     s = trade(position(cargo={"A": "4 weapons gold 2 uranium"}))
     play(s, "card warehouse", "done", "pay by hand")
-    assert section(s.view(1), "Von Hand gezahlt", "de") == [
+    assert section(s.view(1), "Selbst gewählt", "de") == [
         ["Plättchen", "Wert", "Fehlt", "Verliert"],
         ["–", "0", "10", "0"],
     ]
     play(s, "hand in 4 weapons")
-    assert section(s.view(1), "Paid by hand")[1] == ["4 weapons", "16", "0", "6"]
-    assert titles(s.view(0))[-1] == "Paid by hand"
+    assert section(s.view(1), "Chosen tokens")[1] == ["4 weapons", "16", "0", "6"]
+    assert titles(s.view(0))[-1] == "Chosen tokens"
 
 
 def test_what_is_decided_about_stands_last() -> None:

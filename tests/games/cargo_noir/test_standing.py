@@ -46,3 +46,8 @@ def test_a_basket_that_was_begun_is_not_given_up() -> None:
 def test_the_cheapest_payment_is_taken() -> None:
     s = play(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})), "card warehouse", "done")
     assert (step(s), obeyed(s, pay_cheapest=1)) == ("pay", "pay 1")
+
+
+def test_a_wild_is_not_given_away_for_nothing() -> None:
+    s = play(trade(position(cargo={"A": "3 jewels wild 2 cigars uranium"})), "card warehouse", "done")
+    assert (step(s), obeyed(s, pay_cheapest=1)) == ("pay", "pay 2")

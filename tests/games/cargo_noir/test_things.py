@@ -155,12 +155,12 @@ def test_every_payment_has_its_own_text(lang: str) -> None:
 def test_a_port_tells_cargo_bids_and_what_it_is_worth_to_the_onlooker() -> None:
     s = send(position(stacks={"rio": "B3 C5"}, quays={"rio": "2 gold art"}, cargo={"A": "2 gold"}))
     assert told(s)["port-rio"] == Tip(
-        "Rio: Kunst und 2 Gold. Wer hier bis zum eigenen nächsten Zug nicht überboten wird, kauft alles für die Münzen "
-        "unter dem Schiff. Clara bietet 5, ein neues Gebot braucht mindestens 6 Münzen. Deine Fracht wäre damit 17 "
-        "statt 4 wert.",
+        "Rio: 1 Kunst und 2 Gold. Wer hier bis zum eigenen nächsten Zug nicht überboten wird, kauft alles für die "
+        "Münzen unter dem Schiff. Clara bietet 5, ein neues Gebot braucht mindestens 6 Münzen. Deine Fracht wäre "
+        "damit 17 statt 4 wert.",
         "4.5.3",
     )
-    assert told(s)["port-rotterdam"].text.count("Noch bietet niemand, 1 Münze genügt.") == 1
+    assert told(s)["port-rotterdam"].text.count("Noch bietet niemand: ab 1 Münze.") == 1
     assert "Fracht" not in told(s, SPECTATOR)["port-rio"].text
 
 
@@ -183,10 +183,10 @@ def test_a_port_tells_who_may_not_come_back() -> None:
 def test_a_ship_tells_whether_it_leads_or_is_outbid() -> None:
     said = told(resolve(position(stacks={"rio": "A2 B3 C5", "rotterdam": "A4"})))
     assert said["stack-rio-0"].text == (
-        "Anna ist in Rio überboten, 5 zu 2: In diesem Zug heißt es erhöhen, auf 6 oder mehr, oder zurückziehen."
+        "Anna ist in Rio überboten, 5 zu 2, und muss in diesem Zug auf 6 oder mehr erhöhen oder sich zurückziehen."
     )
     assert said["stack-rio-1"].text.startswith("Ben ist in Rio überboten, 5 zu 3. Im nächsten eigenen Zug")
-    assert said["stack-rio-2"].text.startswith("Clara bietet in Rio 5 Münzen. Überbietet das niemand")
+    assert said["stack-rio-2"].text.startswith("Clara bietet in Rio 5 Münzen. Bleibt es bis")
     assert (
         said["stack-rotterdam-0"].text
         == "Anna ist in Rotterdam allein und kauft noch in diesem Zug alles für 4 Münzen."
@@ -228,14 +228,14 @@ def test_kinds_of_tokens_are_counted() -> None:
 def test_cargo_tells_its_best_grouping() -> None:
     said = told(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})))
     assert said["own-worth"] == Tip(
-        "Deine Fracht ist 35 wert: 4 Juwelen und Joker = 25; 3 Luxuswagen = 9; Waffe = 1. Die teuerste Karte dafür: "
-        "Spelunke.",
+        "Deine Fracht ist 35 wert: 4 Juwelen und 1 Joker = 25; 3 Luxuswagen = 9; 1 Waffe = 1. Die teuerste "
+        "Karte, für die sie reicht: Spelunke.",
         "4.4.2",
     )
     assert said["own-jewels-4"].text.startswith("Juwelen: Du hast 4 Plättchen davon, zusammen 16 wert.")
     assert said["own-wild-1"].rule == "4.4.3"
     assert said["cargo-0"].rule == "4.4.7"
-    assert "Platz ist nur für 6" in said["cargo-0"].text
+    assert "das Lager fasst nur 6" in said["cargo-0"].text
 
 
 def test_cards_tell_stock_owner_and_whether_one_can_pay() -> None:
@@ -243,7 +243,7 @@ def test_cards_tell_stock_owner_and_whether_one_can_pay() -> None:
     said = told(s)
     assert said["card-warehouse"].text == (
         "Warenlager: kostet 10, bringt 5 Siegpunkte. Sofort Platz für 2 Plättchen mehr. Noch 7 von 8 da, höchstens 2 "
-        "für jeden. Du hast 1. Deine Fracht reicht dafür."
+        "pro Familie. Du hast 1. Deine Fracht reicht dafür."
     )
     assert said["card-villa"].text.endswith("Noch 6 von 6 da. Dafür muss deine Fracht noch 4 mehr wert sein.")
     assert said["card-militia"].text.endswith("Es gehört Ben.")
@@ -260,20 +260,20 @@ def test_a_payment_tells_waste_and_what_is_kept() -> None:
     s = play(trade(position(cargo={"A": "4 jewels 3 cars weapons"})), "card warehouse", "done")
     said = told(s, 3)
     assert said["payment-1"] == Tip(
-        "Zahlung 1: Waffe und 3 Luxuswagen, zusammen 10 wert. Nichts verfällt. Übrig: 4 Juwelen, wert 16.", "4.4.4"
+        "Zahlung 1: 1 Waffe und 3 Luxuswagen, zusammen 10 wert. Nichts verfällt. Übrig: 4 Juwelen, wert 16.", "4.4.4"
     )
-    assert any("verfällt der Rest: " in tip.text for thing, tip in said.items() if thing.startswith("payment-"))
-    assert said["the-basket"].text.startswith("Im Korb: ein Warenlager. Das kostet 10 von 26;")
+    assert any("der Rest verfällt: " in tip.text for thing, tip in said.items() if thing.startswith("payment-"))
+    assert said["the-basket"].text.startswith("Im Korb: ein Warenlager. Das kostet 10 von 26.")
     play(s, "pay by hand", "hand in 1 weapons")
-    assert told(s)["handed-in"].text == "Bisher gegeben: Waffe, wert 1. Noch zu zahlen: 9 von 10."
+    assert told(s)["handed-in"].text == "Bisher gegeben: 1 Waffe, wert 1. Noch zu zahlen: 9 von 10."
 
 
 @rule("cargo_noir 6.2")
 def test_the_last_round_tells_of_coins() -> None:
     s = trade(position(turn=LAST, cargo={"A": "2 gold 2 ivory"}, safes={"A": 12}, stacks={"rio": "A3"}))
     assert told(s)["own-safe"].text == (
-        "Dein Safe: 12 Münzen. In der letzten Runde zählt jede beim Eintauschen 1; die auf deinen Stapeln in Häfen (3) "
-        "zählen nicht."
+        "Dein Safe: 12 Münzen. In der letzten Runde zählt jede Münze im Safe beim Eintauschen 1; die auf deinen "
+        "Stapeln in Häfen (3) zählen nicht."
     )
     play(s, "card freighter")
     said = told(s)
@@ -286,7 +286,7 @@ def test_the_last_round_tells_of_coins() -> None:
     assert told(s)["handed-in"].text.endswith("Was Plättchen nicht decken, kommt aus dem Safe.")
     coins_only = play(trade(position(turn=LAST, safes={"A": 25})), "card warehouse")
     assert coins_only.stack[-1].name == "fill basket"
-    assert told(coins_only)["the-basket"].text.startswith("Im Korb: ein Warenlager. Das kostet 10 von 25;")
+    assert told(coins_only)["the-basket"].text.startswith("Im Korb: ein Warenlager. Das kostet 10 von 25.")
 
 
 def test_families_tell_what_they_have() -> None:
@@ -295,7 +295,7 @@ def test_families_tell_what_they_have() -> None:
     assert said["sheet-1"].text.endswith(
         "30 Siegpunkte, 7 Münzen im Safe, Fracht wert 1, 5 Schiffe. Beginnt jede Runde."
     )
-    assert said["fleet-1"].text == "Flotte von Ben: 5 Schiffe, 4 davon daheim. Im Vorrat: 0."
+    assert said["fleet-1"].text == "Flotte von Ben: 5 Schiffe, 4 davon im Heimathafen. Im Vorrat: 0."
     assert said["cards-1"].text == "Karten von Ben: 2 Frachtschiffe und eine Villa. Zusammen 30 Siegpunkte."
     assert said["safe-1"].text == "Safe von Ben: 7 Münzen für Gebote. Auf Stapeln in Häfen: 3."
 
@@ -304,10 +304,10 @@ def test_onlookers_are_told_what_is_being_done() -> None:
     s = play(resolve(position(black_market={"A": 1}, cargo={"A": "gold"})), "swap")
     if step(s) == "give":
         play(s, "give gold")
-    assert told(s, 2)["the-deal"].text == "Anna gibt auf dem Schwarzmarkt Gold und wählt, was dafür kommt."
+    assert told(s, 2)["the-deal"].text == "Anna gibt auf dem Schwarzmarkt Gold und wählt, was es dafür sein soll."
     s = play(trade(position(cargo={"A": "6 alcohol gold art"})), "done", "discard gold")
     assert told(s, 2)["the-deal"].text == (
-        "Anna hat mehr Fracht als Platz und muss noch 1 Plättchen ablegen. Schon abgelegt: Gold."
+        "Anna hat mehr Fracht, als ins Lager passt, und muss noch 1 Plättchen ablegen. Schon abgelegt: 1 Gold."
     )
     s = play(send(position(stacks={"rio": "B3"})), "send rio")
     assert told(s, 2)["the-deal"] == told(s, 2)["stack-rio-0"]
@@ -324,7 +324,7 @@ def test_why_a_ship_cannot_be_sent() -> None:
     said = refused(s)
     assert (
         said["port-rio"].text
-        == "Aus Rio hast du dich in diesem Zug zurückgezogen: Dorthin geht es erst im nächsten wieder."
+        == "Aus Rio hast du dich in diesem Zug zurückgezogen: Du darfst erst im nächsten wieder hin."
     )
     assert said["port-rotterdam"].text == "In Rotterdam steht schon ein Schiff von dir, ein zweites darf nicht dazu."
     assert said["port-new_york"] == Tip("In New York musst du mindestens 9 Münzen bieten, im Safe liegen 7.", "4.5.3")
@@ -332,7 +332,7 @@ def test_why_a_ship_cannot_be_sent() -> None:
     assert said["stack-rotterdam-0"].rule == "R20"
     assert "quay-new_york-1" in said
     assert "quay-bombay-1" not in said, "the port can be chosen"
-    assert said["card-villa"].text == "Das Eintauschen ist vorbei, jetzt laufen die Schiffe aus."
+    assert said["card-villa"].text == "Das Eintauschen ist vorbei, jetzt schickst du Schiffe los."
     first = refused(send(position(turn=1)))
     assert first["card-villa"].rule == "4.1.2"
     play(s, "send bombay")
@@ -346,8 +346,8 @@ def test_why_a_ship_cannot_act() -> None:
     assert said["market-1"] == said["the-bag"] != said["card-villa"] == said["own-gold-1"]
     play(s, "resolve rio")
     said = refused(s)
-    assert said["place-market"].text == "Du bist in Rio überboten: Zieh dich zuerst zurück oder erhöhe."
-    assert said["own-gold-1"].text == "Erhöht wird mit Münzen, nicht mit Fracht."
+    assert said["place-market"].text == "Du bist in Rio überboten: Ziehe dich zuerst zurück oder erhöhe."
+    assert said["own-gold-1"].text == "Du erhöhst mit Münzen, nicht mit Fracht."
     play(s, "raise", "raise by 2")
     assert refused(s)["port-rio"].text.startswith("Hier hast du schon erhöht")
 
@@ -358,14 +358,14 @@ def test_why_a_token_cannot_be_swapped() -> None:
     assert button("deal.button draw", "de") in refused(s)["the-bag"].text
     assert button("deal.button swap", "en") in refused(s, "en")["own-gold-1"].text
     play(s, "swap")
-    assert refused(s)["market-1"].text == "Zeig zuerst auf das Plättchen, das du gibst."
+    assert refused(s)["market-1"].text == "Zeige zuerst auf das Plättchen, das du gibst."
     same = resolve(position(black_market={"A": 1}, cargo={"A": "gold art ivory"}, market="6 gold"))
     play(same, "swap")
     assert (refused(same)["own-gold-1"].rule, "own-art-1" in refused(same)) == ("R23", False)
     s = resolve(position(black_market={"A": 1}, cargo={"A": "gold art"}, market="2 gold 2 ivory 2 cars"))
     play(s, "swap", "give gold")
-    assert refused(s)["market-1"] == Tip("Du gibst selbst Gold: Gleiches gegen Gleiches wird nicht getauscht.", "R23")
-    assert refused(s)["own-art-1"].text.startswith("Du gibst Gold: Zeig jetzt")
+    assert refused(s)["market-1"] == Tip("Du gibst selbst Gold: Tausche gegen etwas anderes.", "R23")
+    assert refused(s)["own-art-1"].text.startswith("Du gibst Gold: Zeige jetzt")
 
 
 @rule("cargo_noir 4.4.5")
@@ -377,8 +377,8 @@ def test_why_a_card_cannot_be_bought() -> None:
     assert said["card-militia"].text == "Dieses Unikat hat schon Ben."
     assert said["card-villa"].text == "Davon ist keine Karte mehr da."
     assert said["card-principality"].text == "Die Karte kostet 81, deine Fracht ist 49 wert."
-    assert said["own-gold-1"].text.startswith("Leg zuerst Karten in den Korb.")
-    assert said["place-casino"].text == "Erst wird eingetauscht, dann laufen die Schiffe aus."
+    assert said["own-gold-1"].text.startswith("Lege zuerst Karten in den Korb.")
+    assert said["place-casino"].text == "Du tauschst zuerst ein, dann schickst du Schiffe los."
     play(s, "card yacht")
     assert refused(s)["card-yacht"].text == "Die Karte kostet 25, aber der Korb lässt von 49 nur 24 übrig."
     s = play(trade(position(cargo={"A": "7 gold"}, cards={"B": "5 villa"})), "card villa")
@@ -391,14 +391,14 @@ def test_why_a_card_cannot_be_bought() -> None:
 
 def test_why_a_token_does_not_pay_now() -> None:
     s = play(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})), "card dive_bar")
-    assert refused(s)["own-wild-1"].text == "Wähl eine der Zahlungen."
+    assert refused(s)["own-wild-1"].text == "Wähle eine der Zahlungen."
     s = play(trade(position(cargo={"A": "4 jewels wild 3 cars weapons"})), "card yacht", "done")
     assert button("pay.button by hand", "de") in refused(s)["own-wild-1"].text
-    assert refused(s)["card-villa"].text == "Du bist an der Kasse: Bezahl zuerst deinen Korb, er kostet 25."
+    assert refused(s)["card-villa"].text == "Bezahle zuerst deinen Korb, er kostet 25."
     play(s, "pay by hand", "hand in 0 weapons")
     said = refused(s)
     assert said["own-weapons-1"].text == "Darüber hast du schon entschieden: Jetzt geht es um Luxuswagen."
-    assert said["own-jewels-1"].text == "Gefragt wird Art für Art: Jetzt geht es um Luxuswagen."
+    assert said["own-jewels-1"].text == "Du wählst eine Art nach der anderen: Jetzt geht es um Luxuswagen."
     play(s, "hand in 0 cars")
     assert step(s) == "send", "now the jewels and the wild have to pay"
 
@@ -422,7 +422,7 @@ def test_after_the_last_trade_no_ship_sails() -> None:
 @rule("cargo_noir 4.4.7")
 def test_surplus_comes_before_the_ships() -> None:
     s = play(trade(position(cargo={"A": "6 alcohol gold art"})), "done")
-    assert refused(s)["place-casino"].text == "Du hast zu viel Fracht: Leg zuerst noch 2 Plättchen ab."
+    assert refused(s)["place-casino"].text == "Du hast zu viel Fracht: Lege zuerst noch 2 Plättchen ab."
     assert not any(thing.startswith("own-") and BUTTON not in thing for thing in refused(s) if thing != ids.FLEET)
 
 

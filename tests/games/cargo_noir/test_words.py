@@ -56,8 +56,8 @@ def test_turns_are_named_by_their_round(number: int, de: str, en: str) -> None:
 @pytest.mark.parametrize(
     ("named", "de", "en"),
     [
-        ("3 jewels wild", "3 Juwelen und Joker", "3 jewels and wild"),
-        ("weapons 2 gold cars", "Waffe, Luxuswagen und 2 Gold", "weapon, luxury car and 2 gold"),
+        ("3 jewels wild", "3 Juwelen und 1 Joker", "3 jewels and 1 wild"),
+        ("weapons 2 gold cars", "1 Waffe, 1 Luxuswagen und 2 Gold", "1 weapon, 1 luxury car and 2 gold"),
         ("2 weapons 2 cigars 2 wild", "2 Waffen, 2 Zigarren und 2 Joker", "2 weapons, 2 cigars and 2 wilds"),
     ],
 )
@@ -136,19 +136,19 @@ def test_ships_say_what_they_will_do() -> None:
     )
     resolve(s)
     assert prompts(s) == (
-        "Wähle das Schiff, das als Nächstes handelt. Noch 4 Schiffe, im Safe liegen 4.",
-        "Choose the ship that acts next. 4 ships to go, the safe holds 4.",
+        "Wähle das Schiff, das als Nächstes an der Reihe ist. Noch 4 Schiffe, im Safe liegen 4.",
+        "Choose which ship goes next. 4 ships to go, the safe holds 4.",
     )
-    assert option(s, "resolve black_market")[0] == "Zieh auf dem Schwarzmarkt ein Plättchen"
+    assert option(s, "resolve black_market")[0] == "Ziehe auf dem Schwarzmarkt ein Plättchen"
     assert option(s, "resolve rio") == (
-        "Kauf in Rio für 2 Münzen: Juwel und 2 Gold",
-        "Buy in Rio for 2 coins: jewel and 2 gold",
+        "Kaufe in Rio für 2 Münzen: 1 Juwel und 2 Gold",
+        "Buy in Rio for 2 coins: 1 jewel and 2 gold",
     )
     assert option(s, "resolve bombay") == (
-        "Zieh dich aus Bombay zurück oder erhöhe: Ben hat 3 gegen deine 1",
+        "Ziehe dich aus Bombay zurück oder erhöhe: Ben hat 3 gegen deine 1",
         "Withdraw from Bombay or raise: Ben has 3 against your 1",
     )
-    assert option(s, "resolve cape_town")[0] == "Zieh dich aus Kapstadt zurück: 1 Münze in den Safe"
+    assert option(s, "resolve cape_town")[0] == "Ziehe dich aus Kapstadt zurück: 1 Münze in den Safe"
     play(s, "resolve rio")
     assert option(s, "resolve black_market")[1] == "Draw or swap a token in the black market"
 
@@ -158,7 +158,7 @@ def test_a_casino_that_cannot_pay_says_so() -> None:
     s = resolve(position(supply=1, casino={"A": 2}, black_market={"A": 1}))
     assert option(s, "resolve casino") == ("Nimm im Casino 1 Münze", "Take 1 coin in the casino")
     play(s, "resolve casino")
-    assert option(s, "resolve casino")[0] == "Hol dein Schiff aus dem Casino, ohne Münzen"
+    assert option(s, "resolve casino")[0] == "Hole dein Schiff ohne Münzen aus dem Casino zurück"
 
 
 @rule("cargo_noir 4.3.3")
@@ -167,28 +167,28 @@ def test_the_black_market_says_what_is_there_and_what_it_would_be_worth() -> Non
     s = position(black_market={"A": 1}, cargo={"A": "gold jewels cars"}, market=market, bag="5 art")
     resolve(s)
     assert prompts(s) == (
-        "Zieh ein Plättchen oder tausch eines. Im Beutel: 5 Plättchen.",
+        "Ziehe ein Plättchen oder tausche eines. Im Beutel: 5 Plättchen.",
         "Draw a token or swap one. In the bag: 5 tokens.",
     )
-    assert option(s, "draw")[0] == "Zieh ein Plättchen aus dem Beutel"
+    assert option(s, "draw")[0] == "Ziehe ein Plättchen aus dem Beutel"
     play(s, "swap")
-    assert prompts(s)[0] == "Welches Plättchen gibst du? Auf dem Schwarzmarkt: Elfenbein, 2 Gold, 2 Uran und Joker."
+    assert prompts(s)[0] == "Welches Plättchen gibst du? Auf dem Schwarzmarkt: 1 Elfenbein, 2 Gold, 2 Uran und 1 Joker."
     assert option(s, "give jewels") == ("Gib ein Juwel: Der Rest ist 3 wert", "Give a jewel: the rest is worth 3")
     play(s, "give jewels")
     assert prompts(s) == (
         "Was nimmst du für ein Juwel? Bisher ist deine Fracht 6 wert.",
-        "What do you take for a jewel? So far your cargo is worth 6.",
+        "What do you take for a jewel? Your cargo is worth 6 so far.",
     )
     assert option(s, "take gold")[0] == "Nimm Gold: Deine Fracht ist dann 5 wert"
-    assert option(s, "take wild")[1] == "Take a wild: your cargo is then worth 6"
+    assert option(s, "take wild")[1] == "Take a wild: your cargo will be worth 6"
 
 
 @rule("cargo_noir 9.3")
 def test_an_empty_bag_is_named_before_it_is_filled() -> None:
     s = resolve(position(black_market={"A": 1}, cargo={"A": "gold"}, market="6 ivory", bag="", discards="wild"))
     filled = sum(s.whole().count(kind) for kind in range(len(C.cargo))) - 16 - 6 - 1
-    assert prompts(s)[1].endswith(f"The discards fill the empty bag first: {filled} tokens.")
-    assert "den leeren Beutel" in prompts(s)[0]
+    assert prompts(s)[1].endswith(f"The empty bag is refilled from the discards first: {filled} tokens.")
+    assert "Der leere Beutel" in prompts(s)[0]
 
 
 @rule("cargo_noir 4.3.5", "cargo_noir 5.3")
@@ -196,30 +196,30 @@ def test_who_is_outbid_reads_by_whom_and_what_it_takes() -> None:
     s = position(safes={"A": 9}, stacks={"rotterdam": "A3 C4 B5"}, cards={"A": "syndicate"})
     resolve(s)
     assert prompts(s) == (
-        "Ben überbietet dich in Rotterdam, 5 gegen 3: zieh dich zurück oder erhöhe.",
-        "Ben outbids you in Rotterdam, 5 against 3: withdraw or raise.",
+        "Ben überbietet dich in Rotterdam, 5 gegen 3: Ziehe dich zurück oder erhöhe.",
+        "Ben has outbid you in Rotterdam, 5 against 3: withdraw or raise.",
     )
     assert option(s, "withdraw") == (
-        "Zieh dich zurück: 3 Münzen in den Safe, dazu 2 vom Syndikat",
+        "Ziehe dich zurück: 3 Münzen in den Safe, dazu 2 vom Syndikat",
         "Withdraw: 3 coins into the safe, and 2 from the Syndicate",
     )
     assert option(s, "raise")[0] == "Erhöhe auf 6 oder mehr"
     play(s, "raise")
     assert prompts(s) == (
-        "Erhöhe in Rotterdam. Von 3 auf mindestens 6, im Safe liegen 9.",
-        "Raise in Rotterdam. From 3 to 6 at least, the safe holds 9.",
+        "Erhöhe in Rotterdam von 3 auf mindestens 6, im Safe liegen 9.",
+        "Raise in Rotterdam from 3 to at least 6, the safe holds 9.",
     )
-    assert option(s, "raise by 3")[0] == "Leg 3 Münzen dazu: 6 gegen 5, im Safe bleiben 6"
-    assert option(s, "raise by 8")[1] == "Add 8 coins: 11 against 5, 1 stays in the safe"
-    assert option(s, "raise by 9")[0] == "Leg 9 Münzen dazu: 12 gegen 5, alles aus dem Safe"
+    assert option(s, "raise by 3")[0] == "Lege 3 Münzen dazu: 6 gegen 5, im Safe bleiben 6"
+    assert option(s, "raise by 8")[1] == "Add 8 coins: 11 against 5, leaving 1 in the safe"
+    assert option(s, "raise by 9")[0] == "Lege 9 Münzen dazu: 12 gegen 5, der Safe ist dann leer"
 
 
 @rule("cargo_noir R8")
 def test_a_syndicate_promises_no_more_than_the_supply_holds() -> None:
     s = resolve(position(supply=1, safes={"A": 9}, stacks={"rio": "A3 B5"}, cards={"A": "syndicate"}))
-    assert option(s, "withdraw")[0] == "Zieh dich zurück: 3 Münzen in den Safe, dazu 1 vom Syndikat"
+    assert option(s, "withdraw")[0] == "Ziehe dich zurück: 3 Münzen in den Safe, dazu 1 vom Syndikat"
     s = resolve(position(supply=0, safes={"A": 9}, stacks={"rio": "A3 B5"}, cards={"A": "syndicate"}))
-    assert option(s, "withdraw")[0] == "Zieh dich zurück: 3 Münzen in den Safe"
+    assert option(s, "withdraw")[0] == "Ziehe dich zurück: 3 Münzen in den Safe"
 
 
 # -- phase II -------------------------------------------------------------------------------
@@ -229,27 +229,27 @@ def test_a_syndicate_promises_no_more_than_the_supply_holds() -> None:
 def test_a_trade_says_what_it_costs_and_what_is_lost() -> None:
     s = trade(position(cargo={"A": "4 jewels wild 3 cars weapons"}))
     assert prompts(s) == (
-        "Kauf ein: Deine Fracht ist 35 wert.",
-        "Go shopping: your cargo is worth 35.",
+        "Tausche ein: Deine Fracht ist 35 wert.",
+        "Trade: your cargo is worth 35.",
     )
-    assert option(s, "done")[0] == "Kauf nichts"
+    assert option(s, "done")[0] == "Tausche nichts ein"
     assert option(s, "card warehouse") == (
-        "Leg ein Warenlager in den Korb: kostet 10, bringt 5 Siegpunkte",
-        "Put a Warehouse in the basket: costs 10, brings 5 victory points",
+        "Lege ein Warenlager in den Korb: kostet 10, bringt 5 Siegpunkte",
+        "Put a Warehouse in the basket: costs 10, scores 5 victory points",
     )
     play(s, "card warehouse")
-    assert prompts(s)[0] == "Dein Korb kostet 10. Für 25 kannst du noch etwas dazulegen."
-    assert option(s, "done")[1] == "Check out: 10"
+    assert prompts(s)[0] == "Dein Korb kostet 10. Für 25 kannst du noch Karten dazulegen."
+    assert option(s, "done")[1] == "Pay for the basket: 10"
     play(s, "done")
     assert prompts(s) == (
-        "Bezahl ein Warenlager: 10. Deine Fracht ist 35 wert.",
+        "Bezahle ein Warenlager: 10. Deine Fracht ist 35 wert.",
         "Pay for a Warehouse: 10. Your cargo is worth 35.",
     )
     assert option(s, "pay 1") == (
-        "Zahl mit Waffe und 3 Luxuswagen (verliert nichts; der Rest ist 25 wert)",
-        "Pay with weapon and 3 luxury cars (wastes nothing; the rest is worth 25)",
+        "Zahle 1 Waffe und 3 Luxuswagen (verliert nichts; der Rest ist 25 wert)",
+        "Pay 1 weapon and 3 luxury cars (wastes nothing; the rest is worth 25)",
     )
-    assert option(s, "pay by hand")[0] == "Wähl selbst, welche Plättchen du gibst"
+    assert option(s, "pay by hand")[0] == "Wähle selbst, welche Plättchen du gibst"
     wasteful = [text for text in options_in_words(s.view(0), "de") if "verliert 6" in text]
     assert wasteful
     assert all("4 Juwelen" in text or "Joker" in text for text in wasteful)
@@ -264,14 +264,14 @@ def test_paying_by_hand_says_what_is_missing_or_too_much() -> None:
         "How many weapons do you give? You have 2, 10 to go.",
     )
     assert option(s, "hand in 0 weapons")[0] == "Gib keine Waffen: dann fehlen 10"
-    assert option(s, "hand in 1 weapons") == ("Gib eine Waffe: dann fehlen 9", "Give a weapon: 9 short then")
+    assert option(s, "hand in 1 weapons") == ("Gib eine Waffe: dann fehlen 9", "Give a weapon: then 9 short")
     assert option(s, "hand in 2 weapons")[0] == "Gib 2 Waffen: dann fehlen 6"
     play(s, "hand in 0 weapons")
     assert option(s, "hand in 3 cars")[0] == "Gib 3 Luxuswagen: dann fehlt 1"
     play(s, "hand in 3 cars")
     assert prompts(s)[0] == "Wie viel Gold gibst du? Du hast 4, es fehlt 1."
     assert option(s, "hand in 1 gold")[0] == "Gib Gold: dann ist alles bezahlt"
-    assert option(s, "hand in 2 gold")[1] == "Give 2 gold: 3 too much then"
+    assert option(s, "hand in 2 gold")[1] == "Give 2 gold: then 3 too much"
 
 
 @rule("cargo_noir R24")
@@ -279,8 +279,8 @@ def test_by_hand_more_can_be_given_when_all_is_paid() -> None:
     s = trade(position(cargo={"A": "4 weapons gold uranium"}))
     play(s, "card warehouse", "pay by hand", "hand in 4 weapons")
     assert prompts(s) == (
-        "Wie viel Gold gibst du? Du hast 1, und alles ist schon bezahlt.",
-        "How much gold do you give? You have 1, and all is paid already.",
+        "Wie viel Gold gibst du? Du hast 1, und es ist schon alles bezahlt.",
+        "How much gold do you give? You have 1, and everything is paid already.",
     )
 
 
@@ -288,15 +288,15 @@ def test_by_hand_more_can_be_given_when_all_is_paid() -> None:
 def test_in_the_last_round_coins_are_named_too() -> None:
     s = trade(position(turn=LAST, safes={"A": 12}, cargo={"A": "3 gold 2 ivory"}))
     assert prompts(s) == (
-        "Kauf ein: Deine Fracht ist 13 wert, im Safe liegen 12, zusammen 25.",
-        "Go shopping: your cargo is worth 13, the safe holds 12, 25 in all.",
+        "Tausche ein: Deine Fracht ist 13 wert, im Safe liegen 12, zusammen 25.",
+        "Trade: your cargo is worth 13, the safe holds 12, 25 in all.",
     )
     play(s, "card villa")
     assert step(s) == "pay"
-    assert prompts(s)[0] == "Bezahl eine Villa: 20. Fracht und Münzen zählen 25."
+    assert prompts(s)[0] == "Bezahle eine Villa: 20. Fracht und Münzen zählen 25."
     assert option(s, "pay 1") == (
-        "Zahl mit 2 Elfenbein, 3 Gold und 7 Münzen (verliert nichts)",
-        "Pay with 2 ivory, 3 gold and 7 coins (wastes nothing)",
+        "Zahle 2 Elfenbein, 3 Gold und 7 Münzen (verliert nichts)",
+        "Pay 2 ivory, 3 gold and 7 coins (wastes nothing)",
     )
 
 
@@ -305,14 +305,14 @@ def test_surplus_says_how_many_tokens_go() -> None:
     s = trade(position(cargo={"A": "2 gold ivory art uranium cars weapons alcohol"}))
     play(s, "done")
     assert prompts(s) == (
-        "Leg 2 Plättchen ab. Platz ist nur für 6.",
-        "Discard 2 tokens. There is room for 6 only.",
+        "Lege 2 Plättchen ab: Dein Lager fasst nur 6.",
+        "Discard 2 tokens: your warehouse only holds 6.",
     )
-    assert option(s, "discard gold")[0] == "Leg Gold ab: Der Rest ist 28 wert"
+    assert option(s, "discard gold")[0] == "Lege Gold ab: Der Rest ist 28 wert"
     play(s, "discard gold")
     assert prompts(s) == (
-        "Leg noch 1 Plättchen ab. Platz ist nur für 6.",
-        "Discard 1 token more. There is room for 6 only.",
+        "Lege noch 1 Plättchen ab: Dein Lager fasst nur 6.",
+        "Discard another 1 token: your warehouse only holds 6.",
     )
 
 
@@ -324,26 +324,26 @@ def test_sending_says_what_waits_there_and_what_it_takes() -> None:
     s = position(safes={"A": 9}, stacks={"new_york": "B3"}, quays={"new_york": "2 gold wild", "rio": "3 art"})
     send(s)
     assert prompts(s) == (
-        "Schick ein Schiff aus. Daheim sind noch 3, im Safe liegen 9.",
-        "Send a ship out. 3 are still at home, the safe holds 9.",
+        "Schicke ein Schiff los. Im Heimathafen sind noch 3, im Safe liegen 9.",
+        "Send out a ship. 3 are still at home, the safe holds 9.",
     )
-    assert option(s, "send casino")[0] == "Schick das Schiff ins Casino: 2 Münzen im nächsten Zug"
+    assert option(s, "send casino")[0] == "Schicke das Schiff ins Casino: 2 Münzen im nächsten Zug"
     assert option(s, "send black_market")[1] == "Send the ship to the black market: draw or swap next turn"
-    assert option(s, "send rio")[0] == "Schick das Schiff nach Rio: ab 1 Münze für 3 Kunst"
+    assert option(s, "send rio")[0] == "Schicke das Schiff nach Rio: ab 1 Münze für 3 Kunst"
     assert option(s, "send new_york") == (
-        "Schick das Schiff nach New York: ab 4 Münzen gegen 3 von Ben, für 2 Gold und Joker",
-        "Send the ship to New York: from 4 coins up against 3 of Ben, for 2 gold and wild",
+        "Schicke das Schiff nach New York: ab 4 Münzen gegen 3 von Ben, für 2 Gold und 1 Joker",
+        "Send the ship to New York: 4 coins or more against Ben's 3, for 2 gold and 1 wild",
     )
     play(s, "send new_york")
     assert prompts(s) == (
         "Biete in New York. Ab 4, im Safe liegen 9.",
-        "Bid in New York. From 4 up, the safe holds 9.",
+        "Bid in New York: 4 or more, the safe holds 9.",
     )
     assert option(s, "bid 8")[0] == "Biete 8 Münzen gegen 3 von Ben, im Safe bleibt 1"
     play(s, "bid 8", "send casino")
     assert prompts(s) == (
-        "Schick dein Schiff aus. Daheim ist nur noch dieses, im Safe liegt 1.",
-        "Send your ship out. It is the last one at home, the safe holds 1.",
+        "Schicke dein letztes Schiff los, im Safe liegt 1.",
+        "Send out your last ship, the safe holds 1.",
     )
 
 
@@ -352,18 +352,32 @@ def test_a_bid_in_an_empty_port_names_nobody() -> None:
     s = play(send(position(safes={"A": 2})), "send rio")
     assert [option(s, f"bid {coins}")[0] for coins in (1, 2)] == [
         "Biete 1 Münze, im Safe bleibt 1",
-        "Biete 2 Münzen, alles aus dem Safe",
+        "Biete 2 Münzen, der Safe ist dann leer",
     ]
 
 
 @rule("cargo_noir 6.1")
 def test_in_the_last_round_ships_only_stand_in_the_way() -> None:
-    s = send(position(turn=LAST, safes={"A": 0}))
+    s = send(position(turn=LAST, stacks={"rio": "B3"}))
     assert prompts(s) == (
-        "Schick ein Schiff aus. Es kann nur noch andere überbieten, der Safe ist leer.",
-        "Send a ship out. All it can still do is outbid others, the safe is empty.",
+        "Schicke ein Schiff los. Es kann nur noch andere überbieten, im Safe liegen 7.",
+        "Send out a ship. All it can still do is outbid others, the safe holds 7.",
     )
-    assert option(s, "send casino")[0] == "Schick das Schiff ins Casino: Es bringt nichts mehr ein"
+    assert option(s, "send casino")[0] == "Schicke das Schiff ins Casino: Es bewirkt nichts mehr"
+
+
+@rule("cargo_noir 6.1")
+@pytest.mark.parametrize(
+    ("active", "stacks", "coins"),
+    [("A", {}, 7), ("A", {"rio": "B7"}, 7), ("C", {"rio": "B3"}, 7), ("A", {"rio": "B3"}, 0)],
+    ids=["nobody is out", "too dear", "has played", "no coins"],
+)
+def test_a_ship_that_can_change_nothing_is_said_to(active: str, stacks: dict[str, str], coins: int) -> None:
+    s = send(position(turn=LAST, active=active, stacks=stacks, safes={active: coins}))
+    assert prompts(s) == (
+        "Schicke ein Schiff los. Wohin, ist egal: Es kann nichts mehr bewirken.",
+        "Send out a ship. It does not matter where: it cannot change anything now.",
+    )
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -377,13 +391,13 @@ VILLA, BANK = map(C.cards.index, ("villa", "bank"))
     ("kind", "parts", "de", "en"),
     [
         (events.TOOK_FAMILY, (1, 2), "Ben führt die Familie Al Kabash.", "Ben leads the Al Kabash family."),
-        (events.STARTED, (1,), "Das Los bestimmt: Ben beginnt jede Runde.", "By lot, Ben begins every round."),
+        (events.STARTED, (1,), "Das Los bestimmt: Ben beginnt jede Runde.", "By lot, Ben starts every round."),
         (events.BEGAN_ROUND, (4, 0), "Runde 4 beginnt.", "Round 4 begins."),
         (
             events.BEGAN_ROUND,
             (10, 1),
-            "Runde 10 beginnt, die letzte: Beim Einkaufen zählen auch Münzen.",
-            "Round 10 begins, the last one: coins help to pay for cards.",
+            "Runde 10 beginnt, die letzte: Beim Eintauschen zählen auch Münzen.",
+            "Round 10 begins, the last one: coins count in trades now.",
         ),
         (events.GAMBLED, (0, 1, 2), "Das Casino zahlt Anna 2 Münzen.", "The casino pays Anna 2 coins."),
         (
@@ -395,39 +409,39 @@ VILLA, BANK = map(C.cards.index, ("villa", "bank"))
         (
             events.GAMBLED,
             (0, 1, 1),
-            "Das Casino zahlt Anna nur 1 Münze, mehr ist nicht im Goldvorrat.",
-            "The casino pays Anna only 1 coin, for the supply holds no more.",
+            "Das Casino zahlt Anna nur 1 Münze: Mehr ist nicht im Goldvorrat.",
+            "The casino pays Anna only 1 coin: there are no more in the supply.",
         ),
         (
             events.GAMBLED,
             (0, 1, 0),
-            "Das Casino zahlt Anna nichts, der Goldvorrat ist leer.",
-            "The casino pays Anna nothing, for the supply is empty.",
+            "Das Casino zahlt Anna nichts: Der Goldvorrat ist leer.",
+            "The casino pays Anna nothing: the supply is empty.",
         ),
         (events.DREW, (0, WILD), "Anna zieht einen Joker aus dem Beutel.", "Anna draws a wild from the bag."),
         (
             events.SWAPPED,
             (0, JEWELS, GOLD),
             "Anna tauscht ein Juwel gegen Gold vom Schwarzmarkt.",
-            "Anna swaps a jewel for gold of the black market.",
+            "Anna swaps a jewel for gold in the black market.",
         ),
         (
             events.BOUGHT_CARGO,
             (2, RIO, 5, GOLD, JEWELS, GOLD),
-            "Clara kauft in Rio für 5 Münzen: Juwel und 2 Gold.",
-            "Clara buys in Rio for 5 coins: jewel and 2 gold.",
+            "Clara kauft in Rio für 5 Münzen: 1 Juwel und 2 Gold.",
+            "Clara buys in Rio for 5 coins: 1 jewel and 2 gold.",
         ),
         (
             events.REFILLED_PORT,
             (RIO, WILD, WILD, GOLD),
-            "Neu in Rio: Gold und 2 Joker.",
-            "New in Rio: gold and 2 wilds.",
+            "Neu in Rio: 1 Gold und 2 Joker.",
+            "New in Rio: 1 gold and 2 wilds.",
         ),
         (
             events.REFILLED_BAG,
             (60,),
-            "Der Beutel ist leer: 60 Plättchen vom Ablagestapel kommen hinein.",
-            "The bag is empty: 60 tokens of the discard pile go into it.",
+            "Der Beutel ist leer und wird mit dem Ablagestapel gefüllt: 60 Plättchen.",
+            "The bag is empty and is refilled from the discard pile: 60 tokens.",
         ),
         (
             events.RAISED,
@@ -451,31 +465,31 @@ VILLA, BANK = map(C.cards.index, ("villa", "bank"))
             events.WITHDREW,
             (0, ROTTERDAM, 1, 0),
             "Anna zieht sich aus Rotterdam zurück und nimmt 1 Münze mit. Das Syndikat kann nichts zahlen.",
-            "Anna withdraws from Rotterdam and takes 1 coin home. The Syndicate has nothing to pay.",
+            "Anna withdraws from Rotterdam and takes 1 coin home. The Syndicate cannot pay anything.",
         ),
         (
             events.TRADED,
             (3, 64, 0, 0, 1, BANK, *[JEWELS] * 8),
-            "David kauft die Bank für 8 Juwelen: 71 Siegpunkte.",
-            "David buys the Bank for 8 jewels: 71 victory points.",
+            "David tauscht 8 Juwelen gegen die Bank ein: 71 Siegpunkte.",
+            "David trades 8 jewels for the Bank: 71 victory points.",
         ),
         (
             events.TRADED,
             (3, 43, 0, 3, 2, VILLA, VILLA, *[GOLD] * 6, WILD),
-            "David kauft 2 Villen für 6 Gold und Joker, 3 zu viel: 40 Siegpunkte.",
-            "David buys 2 Villas for 6 gold and wild, 3 too much: 40 victory points.",
+            "David tauscht 6 Gold und 1 Joker gegen 2 Villen ein, 3 zu viel: 40 Siegpunkte.",
+            "David trades 6 gold and 1 wild for 2 Villas, 3 too much: 40 victory points.",
         ),
         (
             events.TRADED,
             (3, 16, 4, 0, 1, VILLA, *[GOLD] * 4),
-            "David kauft eine Villa für 4 Gold und 4 Münzen: 20 Siegpunkte.",
-            "David buys a Villa for 4 gold and 4 coins: 20 victory points.",
+            "David tauscht 4 Gold und 4 Münzen gegen eine Villa ein: 20 Siegpunkte.",
+            "David trades 4 gold and 4 coins for a Villa: 20 victory points.",
         ),
         (
             events.DISCARDED,
             (0, JEWELS, JEWELS, GOLD),
-            "Anna hat keinen Platz mehr und legt 2 Juwelen und Gold ab.",
-            "Anna has no room left and discards 2 jewels and gold.",
+            "Anna hat keinen Platz im Lager und legt 2 Juwelen und 1 Gold ab.",
+            "Anna has no room left and discards 2 jewels and 1 gold.",
         ),
         (
             events.SENT,
@@ -500,7 +514,7 @@ VILLA, BANK = map(C.cards.index, ("villa", "bank"))
             events.ENDED,
             (),
             "Die letzte Runde ist gespielt: Das Spiel ist zu Ende.",
-            "The last round is played: the game is over.",
+            "The last round is over, and so is the game.",
         ),
     ],
 )

@@ -12,8 +12,9 @@ from kogge.games.cargo_noir.rules.components import CASINO, MARKET, PORTS
 from kogge.games.cargo_noir.rules.derived import missing
 from kogge.games.cargo_noir.rules.market import DEAL, GIVE, TAKE
 from kogge.games.cargo_noir.rules.sending import least_bid
-from kogge.games.cargo_noir.rules.trade import HAND_IN, PAY, payments, power
+from kogge.games.cargo_noir.rules.trade import HAND_IN, PAY, power
 from kogge.games.cargo_noir.table.faces import face_of
+from kogge.games.cargo_noir.table.faces.trade import proposed
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 EMPTY = "–"
@@ -207,8 +208,8 @@ def trade(t: CargoNoirTeller) -> list[Section]:
 
 
 def payments_offered(t: CargoNoirTeller) -> Section:
-    """Numbered as in the notation."""
-    offered = list(enumerate(payments(t.view), 1))
+    """Numbered as in the notation, the one that is proposed first."""
+    offered = [(number + 1, payment) for number, payment in proposed(t.view)]
     title = t.say("position.payments")
     if not t.previews:
         rows = [[number, cargo_of(t, it.cargo), it.worth, it.coins] for number, it in offered]

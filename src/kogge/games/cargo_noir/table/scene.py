@@ -10,6 +10,8 @@ from kogge.games.cargo_noir.rules.sending import BID
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.drawing import HEIGHT, LEAF, SHEETS_Y, WIDTH, Drawing
+from kogge.games.cargo_noir.table.drawing.harbour import SMALL_WIDTH, small_height
+from kogge.games.cargo_noir.table.drawing.price_list import LIST_X, SMALL_LIST_WIDTH, small_list_height
 from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, SHEET_WIDTH, berths
 from kogge.games.cargo_noir.table.faces import PHASES, face_of
 from kogge.games.cargo_noir.table.icons import card_icon, cargo_icon
@@ -95,27 +97,15 @@ def phase(t: CargoNoirTeller, part: str, is_now: bool) -> str:
 
 def zooms(t: CargoNoirTeller, drawing: Drawing) -> list[Zoom]:
     """A wide screen shows one of the two leaves, a small one a part of a leaf."""
-    uniques = [card for card in drawing.cards if card.kind == "unique"]
-    others = [card.id for card in drawing.cards if card.kind != "unique"]
-    cut = int(uniques[0].y) if uniques else LEAF
-    sheets = (len(drawing.sheets) + 1) // 2 * (SHEET_HEIGHT + GAP) + GAP
-    middle = drawing.macao.x
-    west, east = (
-        ["place-", "market-", *(port.id for port in drawing.ports if port.x == middle or (port.x > middle) == is_east)]
-        for is_east in (False, True)
-    )
-    board = ["port-", "place-", "market-", "card-"]
+    number = len(drawing.sheets)
+    wide, small = ((number + across - 1) // across * (SHEET_HEIGHT + GAP) + GAP for across in (2, 1))
+    harbour, cards = ["port-", "place-", "market-"], ["card-"]
     return [
-        Zoom(t.say("zoom.table"), 0, 0, WIDTH, LEAF, board, wide=True),
-        Zoom(t.say("zoom.families"), -9, SHEETS_Y - 9, WIDTH + 18, sheets + 18, [], wide=True),
-        Zoom(t.say("zoom.west"), 6, 6, 436, LEAF - 8, west),
-        Zoom(t.say("zoom.east"), 200, 6, 436, LEAF - 8, east),
-        Zoom(t.say("zoom.cards"), 634, 6, 230, cut - 8, others),
-        Zoom(t.say("zoom.uniques"), 634, cut - 2, 230, LEAF - cut - 4, [card.id for card in uniques]),
-        *(
-            Zoom(sheet.name, int(sheet.x) - 4, int(sheet.y) - 4, SHEET_WIDTH + 8, SHEET_HEIGHT + 8)
-            for sheet in drawing.sheets
-        ),
+        Zoom(t.say("zoom.table"), 0, 0, WIDTH, LEAF, [*harbour, *cards], wide=True),
+        Zoom(t.say("zoom.families"), -9, SHEETS_Y - 9, WIDTH + 18, wide + 18, [], wide=True),
+        Zoom(t.say("zoom.table"), 0, 0, SMALL_WIDTH, small_height(t), harbour),
+        Zoom(t.say("zoom.cards"), LIST_X - 4, 6, SMALL_LIST_WIDTH, small_list_height(drawing.cards), cards),
+        Zoom(t.say("zoom.families"), 0, SHEETS_Y, SHEET_WIDTH + 2 * GAP, small),
     ]
 
 

@@ -9,6 +9,7 @@ from kogge.games.cargo_noir.rules.ships import ANSWER
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.surplus import surplus
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET, PAY
+from kogge.games.cargo_noir.table.faces.trade import proposed
 
 WITHDRAW_WHEN_OUTBID = StandingOrder("withdraw_when_outbid")
 RAISE_NO_HIGHER = StandingOrder("raise_no_higher", most=20)
@@ -28,7 +29,8 @@ def obey(view: CargoNoir, orders: Mapping[str, int]) -> int | None:
     if step is FILL_BASKET and orders.get(BUY_NOTHING.name) and saves_everything(view):
         return DONE
     if step is PAY and orders.get(PAY_CHEAPEST.name):
-        return view.options[0]
+        number, _ = proposed(view)[0]
+        return view.components.actions.pay[number]
     return None
 
 

@@ -72,11 +72,11 @@ class CargoNoirTeller(Teller[CargoNoir]):
         return self._form(kind, "object")
 
     def so_many(self, number: int, kind: int) -> str:
-        """A kind in a list, with its number where there are several: “2 jewels”, “gold”."""
-        return f"{number} {self._form(kind, 'many')}" if number > 1 else self._form(kind, "one")
+        """A kind in a list, with its number: “2 jewels”, “1 gold”."""
+        return f"{number} {self._form(kind, 'many' if number > 1 else 'one')}"
 
     def cargo(self, cargo: int) -> str:
-        """Cargo within a sentence: “2 jewels, gold and wild”."""
+        """Cargo within a sentence: “2 jewels, 1 gold and 1 wild”."""
         return self.listing(self.by_kind(cargo))
 
     def by_kind(self, cargo: int) -> list[str]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.table.drawing.harbour import Macao, draw_ports
 from kogge.games.cargo_noir.table.drawing.own import Own, draw_values
-from kogge.games.cargo_noir.table.drawing.price_list import draw_cards, draw_piles
+from kogge.games.cargo_noir.table.drawing.price_list import LIST_X, draw_cards, draw_piles
 from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, draw_sheets
 from kogge.games.cargo_noir.table.drawing.under_way import draw_prospects, draw_under_way
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
@@ -36,8 +36,10 @@ class Drawing:
         self.ports = draw_ports(t)
         self.macao = Macao(t)
         self.cards = draw_cards(t)
+        self.list_x = LIST_X
         self.piles = draw_piles(t)
-        self.sheets = draw_sheets(t, SHEETS_Y)
+        self.sheets = draw_sheets(t)
+        self.sheets_y = SHEETS_Y
         self.own = Own(t) if t.me >= 0 else None
         self.values = draw_values(t)
         self.sizes = len(t.c.worths.same) - 1  # of the sets in the value table

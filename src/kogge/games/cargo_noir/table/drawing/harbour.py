@@ -18,6 +18,7 @@ from kogge.games.cargo_noir.table.things.board import by_height
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 COLUMNS = ((14, 184), (208, 226), (444, 184))  # x, width
+LEAST_WIDTH = min(width for _, width in COLUMNS)  # of a port; on a small screen all of them are so wide
 ROWS = ((14, 150), (172, 190), (370, 148))  # y, height
 CELLS = ((1, 0), (0, 0), (2, 1), (1, 2), (0, 2), (2, 2), (0, 1), (2, 0))  # port -> column, row; Macao is in the middle
 PAD = 10
@@ -26,6 +27,9 @@ FOOT = 22  # from the quay to the lower edge
 SHIP_HEIGHT = 24
 STEP, COIN = 38, 7  # of stacks side by side, of coins in a stack, where there is room
 MARKET_WIDTH, MARKET_ROOM = 116, 106
+# On a small screen Macao lies above the open ports, and these lie in rows of two; the style sheet puts them there.
+SMALL_WIDTH, SMALL_MACAO = 390, 102
+SMALL_PITCH = {2: 150, 3: 109, 4: 83}  # rows -> how far one is below the other
 
 
 class Token(NamedTuple):
@@ -42,7 +46,7 @@ class Token(NamedTuple):
 
 
 class Stack:
-    """A ship on its coins: the middle of its foot, and how high a coin is drawn."""
+    """A ship on its coins: where it stands on the quay, from its right end, and how high a coin is drawn."""
 
     def __init__(self, t: CargoNoirTeller, port: int, seat: int, coins: int, coin: float, x: float, ghost: str) -> None:
         # no thing of its own for a raise that is being chosen, beside the stack that is raised
@@ -64,6 +68,8 @@ class Port:
         (x, width), (y, height) = COLUMNS[column], ROWS[row]
         opened = bool(t.view.open >> port & 1)
         self.id = ids.port_id(t.c, port)
+        self.cell = small_cell(t, port)
+        self.least_width = LEAST_WIDTH
         self.x = x
         self.y = y
         self.width = width
@@ -79,6 +85,20 @@ class Port:
 
 def draw_ports(t: CargoNoirTeller) -> list[Port]:
     return [Port(t, port) for port in range(PORTS)]
+
+
+def small_cell(t: CargoNoirTeller, port: int) -> str:
+    """Where the style sheet puts a port on a small screen; closed ones are left out."""
+    if not t.view.open >> port & 1:
+        return "closed"
+    place = sorted(t.view.ports(), key=lambda each: CELLS[each][::-1]).index(port)
+    return f"row-{place // 2} {'right' if place % 2 else 'left'}"
+
+
+def small_height(t: CargoNoirTeller) -> int:
+    """Of Macao and the open ports on a small screen."""
+    rows = (len(t.view.ports()) + 1) // 2
+    return SMALL_MACAO + rows * SMALL_PITCH[max(2, rows)]
 
 
 def on_quay(t: CargoNoirTeller, port: int, width: float) -> list[Token]:
@@ -101,7 +121,7 @@ def draw_stacks(t: CargoNoirTeller, port: int, width: float, height: float) -> l
     room = height - TOKEN_Y - TOKEN - FOOT - SHIP_HEIGHT - 2
     coin = min(COIN, room / max(coins for coins, _, _ in piles))
     step = min(STEP, (width - 2 * PAD) / len(piles))
-    last = width - PAD - max(step, STEP - 4) / 2
+    last = -PAD - max(step, STEP - 4) / 2
     return [
         Stack(t, port, seat, coins, coin, last - (len(piles) - 1 - number) * step, ghost)
         for number, (coins, seat, ghost) in enumerate(piles)

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, count, kinds, size, tokens
 from kogge.games.cargo_noir.rules.derived import funds_of
-from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments
+from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.drawing.ideas import ideas
 from kogge.games.cargo_noir.table.drawing.sheets import berths, owned
+from kogge.games.cargo_noir.table.faces.trade import proposed
 from kogge.games.cargo_noir.table.icons import cargo_icon
 from kogge.games.cargo_noir.table.things.own import set_label, set_sort
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
@@ -52,7 +53,7 @@ class Own:
         self.filled = f"{number}/{capacity}"
         self.over = t.say("drawn.too many", number=number - capacity) if number > capacity else ""
         self.free = max(0, capacity - number)
-        self.size = "" if max(number, capacity) <= 8 else "many" if number <= 11 else "crowd"  # of the tokens
+        self.size = "" if max(number, capacity) <= 8 else "many" if number <= 10 else "crowd"  # of the tokens
         self.worth = worth
         self.funds = funds  # coins that help to pay, in the last round
         self.buys = ideas(t, me, worth + funds) if t.previews else None
@@ -95,7 +96,7 @@ def by_kind(t: CargoNoirTeller) -> list[Group]:
 def cargo_that_goes(t: CargoNoirTeller) -> int:
     """What the payment in view would take."""
     shopping = t.me == t.view.active and t.asks(FILL_BASKET, PAY) and t.view.basket
-    return payments(t.view)[0].cargo if shopping else 0
+    return proposed(t.view)[0][1].cargo if shopping else 0
 
 
 # -- the value table --------------------------------------------------------------------------

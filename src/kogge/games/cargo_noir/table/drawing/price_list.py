@@ -1,5 +1,6 @@
 """The victory cards as a price list, and the piles below it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.games.cargo_noir.rules.cargo import size
@@ -10,8 +11,9 @@ from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.icons import card_icon
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
-TOP, GAP = 42, 2
+LIST_X, TOP, GAP = 638, 42, 2
 ROW, EDGE_ROW = 29, 44
+SMALL_LIST_WIDTH = 448  # on a small screen the style sheet puts the unique cards beside the others
 
 
 class Card:
@@ -52,6 +54,11 @@ def draw_cards(t: CargoNoirTeller) -> list[Card]:
         drawn.append(Card(t, card, y, height))
         y += height + GAP
     return drawn
+
+
+def small_list_height(cards: Sequence[Card]) -> int:
+    """Of the price list on a small screen: that of the cards that are not unique."""
+    return int(max(card.y + card.height for card in cards if card.kind != "unique"))
 
 
 def draw_piles(t: CargoNoirTeller) -> list[Pile]:

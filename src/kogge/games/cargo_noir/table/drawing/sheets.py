@@ -55,8 +55,8 @@ class Sheet:
         self.owned = owned(t, seat)
 
 
-def draw_sheets(t: CargoNoirTeller, top: float) -> list[Sheet]:
-    """In playing order from the onlooker on, two beside each other."""
+def draw_sheets(t: CargoNoirTeller) -> list[Sheet]:
+    """In playing order from the onlooker on, two beside each other; on a small screen one below the other."""
     seats = t.view.seats
     around = [(max(t.me, 0) + place) % seats for place in range(seats)]
     return [
@@ -64,7 +64,7 @@ def draw_sheets(t: CargoNoirTeller, top: float) -> list[Sheet]:
             t,
             seat,
             GAP + number % 2 * (SHEET_WIDTH + GAP),
-            top + GAP + number // 2 * (SHEET_HEIGHT + GAP),
+            GAP + number // 2 * (SHEET_HEIGHT + GAP),
         )
         for number, seat in enumerate(around)
     ]

@@ -13,10 +13,10 @@ from kogge.games.cargo_noir.rules.market import DEAL, GIVE, TAKE
 from kogge.games.cargo_noir.rules.sending import BID, least_bid
 from kogge.games.cargo_noir.rules.ships import ANSWER, RAISE_STACK
 from kogge.games.cargo_noir.rules.surplus import DISCARD, surplus
-from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments, power
+from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, power
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.drawing.ideas import Basket, ideas
-from kogge.games.cargo_noir.table.faces.trade import waste
+from kogge.games.cargo_noir.table.faces.trade import proposed, waste
 from kogge.games.cargo_noir.table.icons import ICONS, card_icon, cargo_icon
 from kogge.games.cargo_noir.table.things.board import by_height
 from kogge.games.cargo_noir.table.things.own import best_ports
@@ -50,7 +50,7 @@ class Chip(NamedTuple):
 class Payment:
     """A way to pay."""
 
-    def __init__(self, t: CargoNoirTeller, offered: rules.Payment, number: int = 0) -> None:
+    def __init__(self, t: CargoNoirTeller, offered: rules.Payment, number: int = 0, *, first: bool = True) -> None:
         self.id = ids.payment_id(number)
         self.tokens = amounts(t, offered.cargo)
         self.worth = offered.worth
@@ -58,7 +58,7 @@ class Payment:
         self.waste = waste(t, offered) if t.previews else ""
         self.wasted = offered.waste
         self.kept = t.say("doing.keeps", number=offered.kept)
-        self.first = not number
+        self.first = first  # of those that are offered
 
 
 class UnderWay:
@@ -68,7 +68,7 @@ class UnderWay:
     chips: Sequence[Chip] = ()
     tokens: Sequence[Amount] = ()
     figures: Sequence[Figure] = ()
-    payment: Payment | None = None  # the cheapest for the basket
+    payment: Payment | None = None  # the one that is proposed for the basket
     payments: Sequence[Payment] = ()
 
     def __init__(self, t: CargoNoirTeller, thing: str, kind: str, title: str) -> None:
@@ -99,7 +99,7 @@ def draw_basket(t: CargoNoirTeller) -> UnderWay:
     ]
     if view.basket:
         drawn.chips = in_basket(t)
-        drawn.payment = Payment(t, payments(view)[0]) if t.previews else None
+        drawn.payment = Payment(t, proposed(view)[0][1]) if t.previews else None
     else:
         drawn.note = t.say("doing.empty basket" if view.active == t.me else "doing.empty basket of")
     return drawn
@@ -108,7 +108,9 @@ def draw_basket(t: CargoNoirTeller) -> UnderWay:
 def draw_paying(t: CargoNoirTeller) -> UnderWay:
     drawn = UnderWay(t, ids.BASKET, "pay", title(t, "payment", cost=t.view.bill()))
     drawn.chips = in_basket(t)
-    drawn.payments = [Payment(t, offered, number) for number, offered in enumerate(payments(t.view))]
+    drawn.payments = [
+        Payment(t, offered, number, first=not place) for place, (number, offered) in enumerate(proposed(t.view))
+    ]
     return drawn
 
 
@@ -222,6 +224,7 @@ class Prospect(NamedTuple):
     """What the onlooker's cargo would be worth with that of a port, and what that would buy."""
 
     word: str
+    text: str  # the same with a “with”
     worth: int
     gain: int
     buys: Basket | None
@@ -234,6 +237,12 @@ def draw_prospects(t: CargoNoirTeller) -> list[Prospect]:
         return []
     before = t.c.worths.of(view.cargo[me])
     return [
-        Prospect(t.port(port), worth, worth - before, next(iter(ideas(t, me, worth, 1)), None))
+        Prospect(
+            t.port(port),
+            t.say("drawn.with port", port=t.port(port)),
+            worth,
+            worth - before,
+            next(iter(ideas(t, me, worth, 1)), None),
+        )
         for worth, port in best_ports(t)
     ]

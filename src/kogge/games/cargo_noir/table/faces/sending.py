@@ -35,7 +35,10 @@ class SendFace(SendingFace):
 
     def prompt(self, t: CargoNoirTeller) -> str:
         view, me = t.view, t.view.active
-        key = "prompt last round" if view.last_round() else "prompt" if view.home[me] > 1 else "prompt last"
+        if view.last_round():
+            key = "prompt last round" if any(self.hinders(t, port) for port in view.ports()) else "prompt in vain"
+        else:
+            key = "prompt" if view.home[me] > 1 else "prompt last"
         return t.say(f"send.{key}", home=view.home[me], safe=t.in_safe(view.safe[me]))
 
     def under_way(self, t: CargoNoirTeller) -> Thing:
@@ -46,22 +49,34 @@ class SendFace(SendingFace):
         """Rules 4.5.2, 4.5.3 and 6.1: what a ship will do there, or what it can be put on."""
         (place,) = t.c.actions.parts[action]
         port = place - FIRST_PORT
+        if not self.matters(t, place):
+            return t.say("send.for nothing", place=t.to(place))
         if port < 0:
-            key = "for nothing" if t.view.last_round() else "casino" if place == CASINO else "market"
-            return t.say(f"send.{key}", place=t.to(place), coins=t.c.income)
+            return t.say("send.casino" if place == CASINO else "send.market", place=t.to(place), coins=t.c.income)
         key = "send.against" if t.view.highest(port) else "send.port"
         cargo, least = t.cargo(packed(t.view.quay(port))), least_bid(t.view, port)
         return t.say(key, place=t.to(place), coins=least, cargo=cargo, **self.rival(t, port))
+
+    def matters(self, t: CargoNoirTeller, place: int) -> bool:
+        """Rule 6.1: in the last round a ship brings nothing; it can only outbid somebody."""
+        return not t.view.last_round() or (place >= FIRST_PORT and self.hinders(t, place - FIRST_PORT))
+
+    def hinders(self, t: CargoNoirTeller, port: int) -> bool:
+        """Whether the next ship can go there and outbid somebody who is still to play in this round."""
+        view = t.view
+        later = [seat for seat in range(view.seats) if view.place(seat) >= view.turns]
+        there = t.c.actions.send[FIRST_PORT + port]
+        return any(view.stack_of(port, seat) for seat in later) and SEND.why_not(view, there) is None
 
     def point(self, t: CargoNoirTeller, action: int) -> Choice:
         (place,) = t.c.actions.parts[action]
         return at_place(t, action, place, self.tab(t, place))
 
     def tab(self, t: CargoNoirTeller, place: int) -> str:
+        if not self.matters(t, place):
+            return t.say("send.tab nothing")
         if place >= FIRST_PORT:
             return t.say("send.tab port", coins=least_bid(t.view, place - FIRST_PORT))
-        if t.view.last_round():
-            return t.say("send.tab nothing")
         return t.say("tab.coins", coins=t.c.income) if place == CASINO else t.say("tab.draw or swap")
 
     def fleet(self, t: CargoNoirTeller) -> Reason:

@@ -2,16 +2,19 @@
 
 from kogge.engine.reason import Reason
 from kogge.engine.scene import BUTTON, Choice, Thing
+from kogge.engine.words import plain
 from kogge.games.cargo_noir.rules.actions import BY_HAND, DONE
-from kogge.games.cargo_noir.rules.cargo import ONE, count, size
+from kogge.games.cargo_noir.rules.cargo import ONE, WILD, count, size
 from kogge.games.cargo_noir.rules.derived import missing
 from kogge.games.cargo_noir.rules.payments import Payment
+from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.surplus import DISCARD, surplus
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments, power
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces.base import CargoNoirFace, Meant, any_of_kind, button
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
+WILD_KEPT = 3  # a wild fits every set to come: to keep one is worth so much more than its cargo says
 MOST_LETTERS = 26  # a button that names tokens says no more of them
 
 
@@ -77,30 +80,26 @@ class PayFace(TradeFace):
         return t.say("pay.pay", payment=t.listing(given), notes=f" ({'; '.join(notes)})" if notes else "")
 
     def choices(self, t: CargoNoirTeller) -> list[Choice]:
-        """The payments, and a button for the one that keeps most."""
+        """The payments, and a button for the one that is proposed."""
         found = []
-        for action in t.view.options:
-            if action == BY_HAND:
-                found.append(button(action, "by-hand", t.say("pay.button by hand")))
-                continue
-            (number,) = t.c.actions.parts[action]
-            payment = self.payment(t, action)
+        for place, (number, payment) in enumerate(proposed(t.view)):
+            action = t.c.actions.pay[number]
             tab = t.say("pay.tab coins", coins=payment.coins) if payment.coins else waste(t, payment)
             found.append(Choice(action, (ids.payment_id(number),), tab=tab))
-            if not number:
-                found.append(Choice(action, (f"{BUTTON}cheapest",), self.cheapest(t, payment)))
+            if not place:
+                found.append(Choice(action, (f"{BUTTON}proposed",), self.button(t, payment)))
+        if BY_HAND in t.view.options:
+            found.append(button(BY_HAND, "by-hand", t.say("pay.button by hand")))
         return found
 
-    def cheapest(self, t: CargoNoirTeller, payment: Payment) -> str:
+    def button(self, t: CargoNoirTeller, payment: Payment) -> str:
         """The tokens by name if there are few, and the coins."""
-        given = []
-        if payment.cargo:
-            tokens = t.cargo(payment.cargo)
-            given.append(tokens if len(tokens) <= MOST_LETTERS else t.count(size(payment.cargo), "token"))
+        given = t.by_kind(payment.cargo)
+        if len(plain(t.listing(given))) > MOST_LETTERS:
+            given = [t.count(size(payment.cargo), "token")]
         if payment.coins:
             given.append(t.count(payment.coins, "coin"))
-        key = "pay.button cheapest" if len(payments(t.view)) > 1 else "pay.button only"
-        return t.say(key, payment=", ".join(given))
+        return t.say("pay.button", payment=t.listing(given))
 
     def payment(self, t: CargoNoirTeller, action: int) -> Payment:
         (number,) = t.c.actions.parts[action]
@@ -108,6 +107,16 @@ class PayFace(TradeFace):
 
     def own_token(self, t: CargoNoirTeller, kind: int, number: int) -> Meant:
         return Reason("choose payment" if BY_HAND in t.view.options else "choose one payment", "4.4.4")
+
+
+def proposed(view: CargoNoir) -> list[tuple[int, Payment]]:
+    """The payments with their numbers: the one that keeps most first, and rather a wild than as much without it."""
+
+    def loss(offered: tuple[int, Payment]) -> tuple[int, int]:
+        number, payment = offered
+        return WILD_KEPT * count(payment.cargo, WILD) - payment.kept, number
+
+    return sorted(enumerate(payments(view)), key=loss)
 
 
 def waste(t: CargoNoirTeller, payment: Payment) -> str:
