@@ -336,8 +336,8 @@ def test_sending_says_what_waits_there_and_what_it_takes() -> None:
     )
     play(s, "send new_york")
     assert prompts(s) == (
-        "Biete in New York. Ab 4, im Safe liegen 9.",
-        "Bid in New York: 4 or more, the safe holds 9.",
+        "Biete in New York: mindestens 4, im Safe liegen 9.",
+        "Bid in New York: at least 4, the safe holds 9.",
     )
     assert option(s, "bid 8")[0] == "Biete 8 Münzen gegen 3 von Ben, im Safe bleibt 1"
     play(s, "bid 8", "send casino")

@@ -53,7 +53,7 @@ class Own:
         self.filled = f"{number}/{capacity}"
         self.over = t.say("drawn.too many", number=number - capacity) if number > capacity else ""
         self.free = max(0, capacity - number)
-        self.size = "" if max(number, capacity) <= 8 else "many" if number <= 10 else "crowd"  # of the tokens
+        self.size = size_of_tokens(max(number, capacity))
         self.worth = worth
         self.funds = funds  # coins that help to pay, in the last round
         self.buys = ideas(t, me, worth + funds) if t.previews else None
@@ -66,6 +66,11 @@ class Own:
 
 
 # -- the warehouse ----------------------------------------------------------------------------
+
+
+def size_of_tokens(number: int) -> str:
+    """How the style sheet draws so many tokens and slots: the more, the smaller."""
+    return "" if number <= 8 else "many" if number <= 10 else "crowd" if number <= 13 else "crowd throng"
 
 
 def in_sets(t: CargoNoirTeller) -> list[Group]:
