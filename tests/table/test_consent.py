@@ -57,6 +57,19 @@ async def test_at_one_screen_everybody_can_answer(tmp_path: Path) -> None:
 
 
 @in_a_loop
+async def test_an_old_page_takes_nothing_back(tmp_path: Path) -> None:
+    """What it would take back is not what it shows."""
+    async with open_house(tmp_path) as house:
+        match = standing_at(60, people())
+        url, browsers = await sit_around(house, match)
+        room = await house.room(url)
+        seat = match.moves[-1].seat
+        answer = await browsers[seat].post(f"{url}/undo", seat=seat, number=room.number(seat) - 1)
+        assert (answer.status_code, answer.json()["number"]) == (409, room.number(seat))
+        assert len(room.match.moves) == 60
+
+
+@in_a_loop
 async def test_who_was_replaced_is_asked_all_the_same(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         match = standing_at(60, people())

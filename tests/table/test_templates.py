@@ -16,7 +16,7 @@ from kogge.bots import BOTS, LEVELS
 from kogge.engine.game import StandingOrder
 from kogge.engine.match import Match
 from kogge.engine.result import Result
-from kogge.engine.scene import Fact
+from kogge.engine.scene import Choice, Fact
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.words import placeholders
 from kogge.games import find_game
@@ -34,7 +34,7 @@ from kogge.table.drawing.facts import (
 )
 from kogge.table.drawing.linked_files import FOLDER, modules_of
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
-from kogge.table.drawing.things import draw, things_in
+from kogge.table.drawing.things import Things, draw, things_in
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import BOOK, speaker
@@ -109,7 +109,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
     page = TablePage(
         id="abc",
         game=game,
-        reader=Reader(lang, "", "board", True, "", "normal", NASTY),
+        reader=Reader(lang, "", "board", True, "", "normal", "on", NASTY),
         seats=seats,
         around=[1, 2, 0],
         mine=mine,
@@ -299,14 +299,32 @@ def test_a_race_has_everybody_on_its_track() -> None:
     assert middle - start == goal - middle, "whoever is beyond the goal stands there"
 
 
-@pytest.mark.parametrize(
-    ("labels", "many"), [(["Sell", "Keep"], False), (["x" * 31, "y" * 30], True), (["a"] * 4, True)]
-)
-def test_many_or_long_buttons_stand_close(labels: list[str], many: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def prompt(*chosen: str) -> str:
+    """The prompt of a decision with bids, other choices and endings."""
     page = table_page("en")
-    monkeypatch.setattr(page.things, "buttons", lambda: [(f"do-{place}", label) for place, label in enumerate(labels)])
-    classes = [attributes.get("class") or "" for _, attributes in Reading(shown("part_prompt.html.jinja", page)).tags]
-    assert ("options many" in classes, "options" in classes) == (many, not many)
+    bids = [Choice(amount, (f"do-bid-{amount}",), str(amount), amount=amount) for amount in range(1, 10)]
+    more = [Choice(20, ("card", "do-sell"), "Sell"), Choice(21, ("card", "do-keep"), "Keep")]
+    found = [Choice(30, ("do-pass",), "Pass", ends=True), *bids, *more]
+    said = {choice.action: f"Action {choice.action}" for choice in found}
+    things = Things(page.things.scene, found, chosen, {}, said, said, "deciding")
+    return shown("part_prompt.html.jinja", replace(page, things=things))
+
+
+def test_endings_have_a_place_of_their_own_whatever_is_chosen() -> None:
+    for html in (prompt(), prompt("card")):
+        choices, endings = html.split('<div class="endings">')
+        assert "do-pass" in endings
+        assert "do-pass" not in choices
+        assert 'data-action="Action 30"' in endings
+    assert ("do-sell" in prompt(), "do-sell" in prompt("card")) == (False, True)
+    assert ('id="let-go"' in prompt(), 'id="let-go"' in prompt("card")) == (False, True)
+
+
+def test_high_amounts_share_a_key_and_all_are_one_deed() -> None:
+    keys = [attributes for _, attributes in Reading(prompt()).tags if "key" in (attributes.get("class") or "").split()]
+    assert [key["data-action"] for key in keys] == [f"Action {amount}" for amount in range(1, 10)]
+    assert ["hidden" in key for key in keys] == [False] * 7 + [True] * 2
+    assert {key["data-deed"] for key in keys} == {"deciding key"}
 
 
 def test_who_is_out_has_no_place_and_has_not_won() -> None:
@@ -371,7 +389,7 @@ def test_the_script_finds_what_it_looks_for() -> None:
 def test_every_deed_of_a_button_is_known_to_the_script() -> None:
     listed = the_script().split("const deeds = {")[1].split("\n};")[0]
     known = set(re.findall(r'^  "?([\w-]+)"?:', listed, re.MULTILINE))
-    asked = {value for html in every_page("en") for value in Reading(html).having("data-do")}
+    asked = {value for html in (*every_page("en"), prompt("card")) for value in Reading(html).having("data-do")}
     assert asked == known
 
 

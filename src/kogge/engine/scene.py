@@ -36,6 +36,8 @@ class Choice(NamedTuple):
     path: tuple[str, ...]
     label: str = ""  # on the first button of the path: what happens, short ("Greife mit Stärke 3 an")
     tab: str = ""  # on the last thing pointed at, before any button: what follows ("Monopol Rot")
+    ends: bool = False  # a button that passes, stops or goes on: it has a place of its own, where no choice ever is
+    amount: int = 0  # of a bid: its button is a key in a row of such, from the least on; 0 for all else
 
 
 class Fact(NamedTuple):

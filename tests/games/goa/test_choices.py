@@ -81,34 +81,29 @@ def test_the_flag_goes_to_the_border_or_an_empty_cell() -> None:
     assert len(found) == 21
 
 
-def test_eight_bids_have_buttons_and_the_others_come_after_more() -> None:
+def test_every_bid_has_a_key() -> None:
     s = auction(position(ducats={"B": 12}), "0 1", "1 1", "1 2", "1 3", "1 4")
     found = chosen_by(s)
     assert found["pass"].path == ("do-pass",)
     assert found["bid 8"].path == ("do-bid-8",)
-    assert found["bid 9"].path == ("do-bid-more", "do-bid-9")
-    assert found["bid 12"].path == ("do-bid-more", "do-bid-12")
-    assert (found["bid 8"].label, found["bid 9"].label, found["bid 12"].label) == (
-        "8",
-        *["9 oder mehr"] * 2,
-    )
+    assert (found["bid 12"].path, found["bid 12"].label, found["bid 12"].amount) == (("do-bid-12",), "12", 12)
+    assert (found["pass"].ends, found["bid 8"].ends) == (True, False)
     play(s, "bid 4")
     assert paths(s)["bid 5"] == ("do-bid-5",)
 
 
-def test_the_label_stands_on_the_first_button_of_a_path() -> None:
+def test_low_bids_have_keys_of_their_own_and_high_ones_share_one() -> None:
     s = auction(position(ducats={"B": 12}), "0 1", "1 1", "1 2", "1 3", "1 4")
     view = s.view(s.actor)
     found = choices(view, PEOPLE, "de")
     said = {choice.action: f"Aktion {choice.action}" for choice in found}
     scene = Scene(0, 0, "", [], [], [], [], {})
-    first = Things(scene, found, [], {}, said, {})
-    assert first.label("do-bid-more") == "9 oder mehr"
-    more = Things(scene, found, ["do-bid-more"], {}, said, {})
-    assert more.buttons() == [
-        ("do-bid-more", "9 oder mehr"),
-        *((f"do-bid-{amount}", said[s.components.bid[amount]]) for amount in range(9, 13)),
-    ]
+    things = Things(scene, found, [], {}, said, {})
+    assert things.keys() == ([f"do-bid-{n}" for n in range(1, 7)], [f"do-bid-{n}" for n in range(7, 13)])
+    assert (things.endings(), things.buttons()) == (["do-pass"], [])
+    assert things.label("do-bid-9") == "9"
+    few = [choice for choice in found if choice.amount <= 7]
+    assert Things(scene, few, [], {}, said, {}).keys() == ([f"do-bid-{n}" for n in range(1, 8)], [])
 
 
 def test_the_same_button_says_what_the_chosen_card_does() -> None:

@@ -25,7 +25,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+BAD = ("error", "warning")  # what the console never says
 PATIENCE = 1000 * MOST_WAITING  # milliseconds: nothing here has to be quick on a busy machine
+# Presses come a second later by their clock than they do: this person takes the time to look at what has changed.
+AT_LEISURE = """{
+  const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  Object.defineProperty(Event.prototype, "timeStamp", { get() { return get.call(this) + 1000; } });
+}"""
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 Sit = Callable[..., Person]
@@ -55,11 +61,18 @@ def sit(chromium: Browser, server: Serving) -> Iterator[Sit]:
     complaints: list[str] = []
 
     def watch(page: Page) -> None:
-        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        page.on("console", lambda message: complaints.append(message.text) if message.type in BAD else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
 
     def sit_down(
-        lang: str = "en", width: int = 1440, height: int = 900, url: str = "", speed: str = "instant", **more: Any
+        lang: str = "en",
+        width: int = 1440,
+        height: int = 900,
+        url: str = "",
+        speed: str = "instant",
+        *,
+        hasty: bool = False,
+        **more: Any,
     ) -> Person:
         more.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(
@@ -70,6 +83,8 @@ def sit(chromium: Browser, server: Serving) -> Iterator[Sit]:
         )
         context.set_default_timeout(PATIENCE)
         context.on("page", watch)
+        if not hasty:
+            context.add_init_script(AT_LEISURE)
         contexts.append(context)
         return Person(context.new_page(), lang, complaints)
 

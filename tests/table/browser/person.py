@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 
@@ -152,6 +153,14 @@ class Person:
         ended = {"timestamp": begun + seconds, "touchPoints": []}
         self.touching.send("Input.dispatchTouchEvent", {"type": "touchEnd", **ended})
 
+    def slide(self, spots: Sequence[tuple[float, float]], *, press: bool = True, lift: bool = True) -> None:
+        """Move a finger from spot to spot."""
+        for number, (x, y) in enumerate(spots):
+            kind = "touchStart" if press and not number else "touchMove"
+            self.touching.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        if lift:
+            self.touching.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     @cached_property
     def touching(self) -> CDPSession:
         return self.page.context.new_cdp_session(self.page)
@@ -164,6 +173,8 @@ class Person:
     def spot(self, thing: str) -> list[float] | None:
         """Where to point at a thing; on a small screen one may have to turn to its part of board or own area first."""
         target = self.page.locator(f"[id='{thing}']")
+        while target.evaluate("thing => thing.hidden"):  # a high amount
+            self.page.locator("#step-up").click()
         spot: list[float] | None = target.evaluate(SPOT)
         if spot is None:
             section = target.evaluate(SECTION)

@@ -24,6 +24,7 @@ class Reader(NamedTuple):
     confirm: bool  # ask before anything that reveals something
     sound: str  # "on", "off" or "" for what suits the device
     speed: str  # of bots and of what is held to be read: one of SPEEDS
+    tips: str  # "on" or "off": whether what the mouse rests on is explained
     name: str
 
 

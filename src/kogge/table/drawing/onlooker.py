@@ -280,6 +280,8 @@ def _say_winners(room: Room, mine: int, lang: str) -> str:
 
 def _say_chosen(things: Things, lang: str) -> str:
     """What was pointed at last: its name, or what its button says."""
+    if not things.last_chosen:
+        return ""
     thing = things.scene.things.get(things.last_chosen)
     what = thing.name if thing else things.label(things.last_chosen)
     is_shown = any(not target.startswith(BUTTON) for target in things.targets())

@@ -13,6 +13,8 @@ from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
 from kogge.table.drawing.templates import environment
 
+MOST_KEYS = 6  # for amounts that have a key of their own
+
 
 class Things:
     """What a template asks about the things it draws, by their ids."""
@@ -25,17 +27,24 @@ class Things:
         new: Mapping[str, bool],
         labels: Mapping[int, str],
         notations: Mapping[int, str],
+        step: str = "",
     ) -> None:
         self.scene = scene
         self._chosen = list(chosen)
         self._new = new
         self._labels = labels  # action -> what happens
         self._notations = notations
-        depth = len(chosen)
+        self._step = step  # the name of what is decided
         self._targets: dict[str, list[Choice]] = {}
+        self._buttons: dict[str, list[Choice]] = {}  # also those that could be pointed at before what was chosen
         for choice in choices:
-            if list(choice.path[:depth]) == self._chosen and len(choice.path) > depth:
-                self._targets.setdefault(choice.path[depth], []).append(choice)
+            for depth, thing in enumerate(choice.path[: len(chosen) + 1]):
+                if list(choice.path[:depth]) != self._chosen[:depth]:
+                    break
+                if thing.startswith(BUTTON):
+                    self._buttons.setdefault(thing, []).append(choice)
+                if depth == len(chosen):
+                    self._targets.setdefault(thing, []).append(choice)
 
     @property
     def window(self) -> str:
@@ -61,7 +70,7 @@ class Things:
 
     def last(self, thing: str) -> Choice | None:
         """The choice that is complete once this is pointed at."""
-        choices = self._targets.get(thing, [])
+        choices = self._targets.get(thing) or self._buttons.get(thing, [])
         return choices[0] if len(choices) == 1 and choices[0].path[-1] == thing else None
 
     def tab(self, thing: str) -> str:
@@ -73,10 +82,12 @@ class Things:
     def css(self, thing: str, *more: str) -> Markup:
         """The class attribute: “target” for what can be pointed at, “chosen” for what was, and more of your own."""
         classes = [*more]
-        if self.legal(thing) or self.chosen(thing):
+        if self._can_be_pointed_at(thing):
             classes.append("target")
         if self.chosen(thing):
             classes.append("chosen")
+        elif thing in self._buttons and not self.legal(thing):
+            classes.append("instead")  # of what was chosen
         if self.new(thing):
             classes.append("is-new")
         return Markup(' class="{}"').format(" ".join(classes)) if classes else Markup("")
@@ -96,7 +107,7 @@ class Things:
         why = self.scene.why_not.get(thing)
         if tip:
             attributes |= _tip("tip", tip)
-        if self.legal(thing) or self.chosen(thing):
+        if self._can_be_pointed_at(thing):
             attributes |= {"role": "button", "tabindex": "0", "data-point": thing}
             attributes["aria-pressed"] = "true" if self.chosen(thing) else "false"
             if choice:
@@ -110,16 +121,37 @@ class Things:
             attributes.setdefault("role", "img")
         return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
 
-    def buttons(self) -> list[tuple[str, str]]:
-        """What can be chosen, or was, but is no thing on the table: id and label."""
-        return [(thing, self.label(thing)) for thing in (*self._chosen, *self._targets) if thing.startswith(BUTTON)]
+    def _can_be_pointed_at(self, thing: str) -> bool:
+        return self.legal(thing) or self.chosen(thing) or thing in self._buttons
+
+    # -- what can be chosen but is no thing on the table --------------------------------------------
+
+    def buttons(self) -> list[str]:
+        """Those that choose something."""
+        return [thing for thing, (first, *_) in self._buttons.items() if not first.ends and not first.amount]
+
+    def endings(self) -> list[str]:
+        """Those that pass, stop or go on."""
+        return [thing for thing, (first, *_) in self._buttons.items() if first.ends]
+
+    def keys(self) -> tuple[list[str], list[str]]:
+        """Those for an amount, from the least on: each of the low ones has its key, the high ones share one."""
+        keys = [thing for thing, (first, *_) in self._buttons.items() if first.amount]
+        keys.sort(key=self.amount)
+        low = len(keys) if len(keys) <= MOST_KEYS + 1 else MOST_KEYS
+        return keys[:low], keys[low:]
+
+    def amount(self, thing: str) -> int:
+        """Of a key."""
+        return self._buttons[thing][0].amount
+
+    def deed(self, thing: str) -> str:
+        """What a button does, whatever it says: by this it is known again at the next decision."""
+        return f"{self._step} {thing}"
 
     def label(self, thing: str) -> str:
         """What a button says: a choice's label stands on the first button of its path."""
-        going_on = [choice for choices in self._targets.values() for choice in choices]
-        choice = next((choice for choice in going_on if thing in choice.path), None)
-        if choice is None:
-            return ""
+        choice = self._buttons[thing][0]
         first = next(step for step in choice.path if step.startswith(BUTTON))
         return (choice.label if thing == first else "") or self._labels[choice.action]
 
@@ -174,7 +206,8 @@ def things_in(
         new = {thing: True for thing, where in game.places(view).items() if earlier.get(thing) != where}
     labels = {choice.action: game.say_action(view, choice.action, seats, lang, previews=previews) for choice in choices}
     notations = {choice.action: view.vocabulary().write(choice.action) for choice in choices}
-    return Things(scene, choices, chosen, new, labels, notations)
+    step = view.stack[-1].name if view.stack else ""
+    return Things(scene, choices, chosen, new, labels, notations, step)
 
 
 def draw_figure(game: Game[Any], figure: Figure, seats: Sequence[str], lang: str) -> Markup:

@@ -2,6 +2,7 @@
 
 from kogge.engine.match import TakeBack
 from kogge.engine.refusal import Refusal
+from kogge.table.refusals import Stale
 from kogge.table.rooms.proposal import ABORT, TAKE_BACK, Proposal
 from kogge.table.rooms.room import Room
 
@@ -28,11 +29,13 @@ def _check_entries(room: Room) -> None:
         )
 
 
-async def undo(room: Room, seat: int) -> int:
-    """A seat takes its last decision back on its own."""
+async def undo(room: Room, seat: int, number: int | None = None) -> int:
+    """A seat takes its last decision back on its own; `number` says after how much, if whoever asks knows it."""
     async with room.lock:
         room.check_running()
         room.check_plays(seat)
+        if number is not None and number != room.number(seat):
+            raise Stale(room.number(seat))
         _check_entries(room)
         to = back_to(room, seat)
         if to is None or not may_undo(room, seat):

@@ -21,6 +21,7 @@ CHOICES = {
     "face": ("board", "text"),
     "sound": ("", "on", "off"),
     "speed": ("normal", *(speed for speed in SPEEDS if speed != "normal")),
+    "tips": ("on", "off"),
 }
 
 
@@ -38,6 +39,7 @@ def reader_of(headers: Headers) -> Reader:
         confirm=settings["confirm"] == "on",
         sound=settings["sound"],
         speed=settings["speed"],
+        tips=settings["tips"],
         name=settings["name"],
     )
 

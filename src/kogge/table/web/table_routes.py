@@ -147,7 +147,8 @@ async def act(request: Request, match_id: str) -> Response:
 @router.post("/undo")
 async def undo(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
-    return _done(request, room, number=await consent.undo(room, await who.seat(room, asked.get("seat"))))
+    number = number_in(asked, "number") if "number" in asked else None
+    return _done(request, room, number=await consent.undo(room, await who.seat(room, asked.get("seat")), number))
 
 
 @router.post("/ask-back")

@@ -48,7 +48,7 @@ class BorneoFace(Face[BorneoTeller]):
         path = path or (f"{BUTTON}{t.c.vocabulary.write(action)}",)
         by_button = any(thing.startswith(BUTTON) for thing in path)
         label = t.say(f"{self.key}.{key} button", **facts) if by_button else ""
-        return Choice(action, path, label, tab)
+        return Choice(action, path, label, tab, ends=action in (PASS, DONE))
 
     def wanted(self, t: BorneoTeller, chosen: Sequence[str]) -> Wanted:
         """Orders belong to the beginning of a turn."""

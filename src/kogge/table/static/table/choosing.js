@@ -2,8 +2,9 @@
 
 import { forgetChoice } from "./chosen.js";
 import { load, showBusy } from "./loading.js";
+import { mention } from "./notices.js";
 import { now } from "./now.js";
-import { $ } from "./page.js";
+import { $, words } from "./page.js";
 import { attempt, isPassing, post } from "./server.js";
 
 /** Point at a thing: it is chosen, or let go, or with it the action is complete. */
@@ -23,8 +24,9 @@ export function letGo() {
   return alone(load);
 }
 
-/** Nothing can be pointed at until this is done: what is drawn meanwhile is out of date, and a double click is one. */
-async function alone(deed) {
+/** Nothing else is done until this is: what is drawn meanwhile is out of date, and a double click is one. */
+export async function alone(deed) {
+  if (now.busy) return undefined;
   now.busy = true;
   showBusy();
   try {
@@ -35,13 +37,18 @@ async function alone(deed) {
   }
 }
 
-export async function act(action, element) {
+/** `number` is that of the position for which it was chosen: in another one it would mean something else. */
+export async function act(action, element, number = now.number) {
   if (now.busy || now.at !== null) return;
   const asks = JSON.parse($("#part-prompt [data-asks]")?.dataset.asks ?? "[]");
   const what = element?.getAttribute("aria-label") ?? element?.innerText ?? action;
   if (asks.includes(action) && !(await isSure(what))) return;
+  if (number !== now.number) {
+    mention(words.changed);
+    return;
+  }
   await alone(async () => {
-    const { chosen, number } = now;
+    const { chosen } = now;
     forgetChoice();
     try {
       await post("act", { seat: now.seat, number, action });

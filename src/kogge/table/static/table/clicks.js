@@ -3,11 +3,13 @@
 import { endAnnouncing } from "./announcing.js";
 import { act, pointAt } from "./choosing.js";
 import { deeds, liftCurtain } from "./deeds.js";
+import { wasDragged } from "./dragging.js";
 import { endFlight } from "./flight.js";
 import { showPoint } from "./looking_back.js";
 import { now } from "./now.js";
 import { openSeat } from "./seats.js";
 import { attempt } from "./server.js";
+import { isTooSoon } from "./settling.js";
 import { openRule, openSide } from "./side.js";
 import { hideTip, showTip, wasLongPress } from "./tips.js";
 import { applyZoom, showSection } from "./zoom.js";
@@ -15,7 +17,7 @@ import { applyZoom, showSection } from "./zoom.js";
 export function onClick(event) {
   endFlight();
   endAnnouncing();
-  if (wasLongPress()) {
+  if (wasLongPress() || wasDragged() || isTooSoon(event)) {
     event.preventDefault();
     return;
   }

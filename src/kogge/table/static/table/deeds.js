@@ -1,5 +1,6 @@
 // What buttons do, by the name in their data-do.
 
+import { alone, letGo } from "./choosing.js";
 import { toggleFace } from "./face.js";
 import { closeHints } from "./hinted.js";
 import { showHints } from "./hints.js";
@@ -13,17 +14,21 @@ import { $, home, words } from "./page.js";
 import { post } from "./server.js";
 import { isSideOpen, openSide, setSide } from "./side.js";
 import { toggleSound } from "./sound.js";
+import { stepBy } from "./stepper.js";
 
 export const deeds = {
-  undo: () => post("undo", { seat: now.seat }).then(forgetAndLoad),
-  "ask-back": () => post("ask-back", { seat: now.seat }).then(() => mention(words.asked)).then(load),
-  agree: (button) => post("answer", { seat: Number(button.dataset.of), agree: true }).then(load),
-  refuse: (button) => post("answer", { seat: Number(button.dataset.of), agree: false }).then(load),
+  undo: () => alone(() => post("undo", { seat: now.seat, number: now.number }).finally(forgetAndLoad)),
+  "ask-back": () => alone(() => post("ask-back", { seat: now.seat }).then(() => mention(words.asked)).then(load)),
+  agree: (button) => alone(() => post("answer", { seat: Number(button.dataset.of), agree: true }).finally(load)),
+  refuse: (button) => alone(() => post("answer", { seat: Number(button.dataset.of), agree: false }).finally(load)),
   reclaim: (button) => post("reclaim", { seat: Number(button.dataset.of) }).then(load),
   "step-in": ({ dataset }) => post("hand-over", { target: Number(dataset.of), level: dataset.level }).then(load),
   rematch: () => post("rematch", {}).then(({ url }) => location.assign(url)),
   link: (button) => post("link", { seat: Number(button.dataset.of) }).then(({ url }) => copyLink(url)),
   "copy-table": () => copyLink(home),
+  "let-go": letGo,
+  "step-down": (button) => stepBy(button, -1),
+  "step-up": (button) => stepBy(button, 1),
   hint: showHints,
   "close-hints": closeHints,
   history: () => ($("#scrubber").hidden ? lookBack(now.points - 1) : backToNow()),

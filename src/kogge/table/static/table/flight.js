@@ -11,7 +11,7 @@ let flights = [];
 const isHome = (element) => element.classList.contains("home");
 
 /** Where a piece is on the screen: for part of a drawing, exactly the box that `copyOf` shows. */
-function boxOf(element) {
+export function boxOf(element) {
   if (!element.ownerSVGElement) return element.getBoundingClientRect();
   const { x, y, width, height } = element.getBBox();
   const seen = element.getScreenCTM();
@@ -86,7 +86,7 @@ function sourceOf({ element, box }, mover) {
 }
 
 /** A picture of a piece that can lie over the whole page. */
-function copyOf(element) {
+export function copyOf(element) {
   const isSeen = (svg) => svg.getBoundingClientRect().width > 0;
   const inner = element instanceof SVGElement ? element : all("svg", element).find(isSeen);
   const copy = (inner ?? element).cloneNode(true);

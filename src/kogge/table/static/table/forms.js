@@ -17,6 +17,7 @@ const forms = {
 };
 
 async function talk(form) {
+  if (!form.text.value.trim()) return;
   await post("chat", { text: form.text.value });
   form.reset();
   await load();

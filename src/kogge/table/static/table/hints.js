@@ -8,21 +8,24 @@ import { $, made, say, words } from "./page.js";
 import { post } from "./server.js";
 
 export async function showHints() {
+  const { number } = now;
+  if (now.busy || !now.myTurn) return undefined; // a move is on its way
   const { lines, why } = await post("hint", { seat: now.seat });
+  if (number !== now.number) return undefined; // it has been decided meanwhile
   if (!lines.length) return mention(words.noHint);
   $("#hints-why").textContent = why;
-  $("#hint-lines").replaceChildren(...lines.map(hintLine));
+  $("#hint-lines").replaceChildren(...lines.map((line, place) => hintLine(line, place, number)));
   $("#hints").hidden = false;
   $("#hints").focus({ preventScroll: true });
-  ring(lines[0].path);
+  return ring(lines[0].path);
 }
 
-function hintLine({ text, action, path, worth, behind, win, close, changes }, place) {
+function hintLine({ text, action, path, worth, behind, win, close, changes }, place, number) {
   const line = document.createElement("li");
   const button = made("button", { className: "btn", type: "button", textContent: words.doIt });
-  button.addEventListener("click", () => act(action, line.firstChild));
+  button.addEventListener("click", () => act(action, line.firstChild, number));
   for (const turn of ["pointerenter", "focusin"]) line.addEventListener(turn, () => ring(path));
-  const points = (number, signDisplay) => number.toLocaleString(document.documentElement.lang,
+  const points = (figure, signDisplay) => figure.toLocaleString(document.documentElement.lang,
     { minimumFractionDigits: 1, signDisplay }).replace("-", "−");
   const told = [place === 0 ? say("worth", { worth: points(worth, "exceptZero") })
     : close ? words.asGood : say("behind", { worth: points(-behind, "exceptZero") })];

@@ -11,7 +11,7 @@ import { $, all, folds, narrow } from "./page.js";
 import { openSeat } from "./seats.js";
 import { attempt } from "./server.js";
 import { isSideOpen, openSide, setSide } from "./side.js";
-import { hideTip, tipped } from "./tips.js";
+import { hideTip, showTip, tipped } from "./tips.js";
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -45,6 +45,10 @@ export function onKey(event) {
   endAnnouncing();
   if ($("dialog[open], [popover]:popover-open, [data-curtain]")) return;
   const { target, key } = event;
+  if (event.repeat && !(key in DIRECTIONS)) { // a key that is held down decides once
+    if (target.matches("button[data-action], button[data-point]")) event.preventDefault();
+    return;
+  }
   if (target.matches("input, select, textarea")) {
     if (key === "Escape") target.blur();
     return;
@@ -97,4 +101,5 @@ function moveFocus([dx, dy], everything) {
   if (!best) return;
   if (!best.hasAttribute("tabindex") && !best.matches("button, a")) best.tabIndex = -1;
   best.focus();
+  if (everything) showTip(best); // also for those who want no tips unasked
 }

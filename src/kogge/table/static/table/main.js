@@ -3,6 +3,8 @@
 
 import { offerOthers } from "./chosen.js";
 import { onClick } from "./clicks.js";
+import { watchDragging } from "./dragging.js";
+import { watchFocus } from "./focus.js";
 import { onChange, onSubmit } from "./forms.js";
 import { beginHearing } from "./hearing.js";
 import { onKey } from "./keyboard.js";
@@ -15,8 +17,11 @@ import { $, narrow, table } from "./page.js";
 import { watchPatience } from "./due.js";
 import { searchRules } from "./rules.js";
 import { drawScrubber } from "./scrubber.js";
+import { forgetButtons } from "./places.js";
 import { attempt } from "./server.js";
+import { watchPresses } from "./settling.js";
 import { drawSoundButton } from "./sound.js";
+import { watchAmounts } from "./stepper.js";
 import { letHandScroll } from "./swapping.js";
 import { beginTalk } from "./talk.js";
 import { watchTips } from "./tips.js";
@@ -30,10 +35,15 @@ function sitAtTable() {
   document.addEventListener("keydown", onKey);
   $("#point").addEventListener("input", ({ target }) => attempt(() => goTo(Number(target.value))));
   $("#rules-search").addEventListener("input", ({ target }) => searchRules(target.value));
+  watchPresses();
+  watchDragging();
+  watchAmounts();
+  watchFocus();
   watchTips();
   drawSoundButton();
   offerOthers();
   letHandScroll();
+  addEventListener("resize", forgetButtons);
   narrow.addEventListener("change", applyZoom);
   $(".own").addEventListener("scroll", markSection, { passive: true });
   $(".own").addEventListener("focusin", followFocus);

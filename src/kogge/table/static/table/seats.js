@@ -18,6 +18,7 @@ export async function handOver(form) {
 }
 
 export async function giveStandingOrder(form) {
+  if (!form.reportValidity()) return;
   const value = form.given.checked ? Number(form.value?.value ?? 1) : 0;
   await post("standing", { seat: now.seat, name: form.dataset.name, value });
   mention(words.standingKept);

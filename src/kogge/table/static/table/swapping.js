@@ -5,9 +5,12 @@ import { fly, pieces } from "./flight.js";
 import { hideTalkers } from "./hearing.js";
 import { now } from "./now.js";
 import { $, all } from "./page.js";
+import { layButtons, noteButtons } from "./places.js";
 import { redrawChildren } from "./redrawing.js";
+import { beginSettling, noteWhatStands } from "./settling.js";
+import { showAmount } from "./stepper.js";
 import { noteTalk, showTimes } from "./talk.js";
-import { hideTip } from "./tips.js";
+import { dropTip } from "./tips.js";
 import { applyZoom, markSection, turnToTargets } from "./zoom.js";
 
 /** Swap in the parts that changed; a seat as `mover` lets the pieces glide. */
@@ -20,18 +23,23 @@ export function swap(parts, mover, moved) {
     fresh[name].innerHTML = html;
     if (name === "chat") showTimes(fresh[name].content);
   }
+  if (fresh.prompt || fresh.board || fresh.own) noteWhatStands();
+  noteButtons();
   const glides = mover !== null && Object.keys(fresh).length > 0;
   const before = glides ? pieces(fresh) : null;
   for (const [name, template] of Object.entries(fresh)) redrawChildren($(`#part-${name}`), template.content);
   applyZoom(); // before anything is measured: the board would be laid out twice
-  hideTip();
+  dropTip();
   offerOthers();
+  layButtons();
+  showAmount($(".options .key:is(:hover, :focus-visible)"));
   letHandScroll();
   hideTalkers();
   noteTalk();
   const turned = turnToTargets(moved);
   if (turned) applyZoom();
   markSection();
+  if (fresh.prompt || fresh.board || fresh.own) beginSettling();
   if (glides && !turned) fly(before, mover);
 }
 

@@ -48,9 +48,11 @@ class Token(NamedTuple):
 class Stack:
     """A ship on its coins: where it stands on the quay, from its right end, and how high a coin is drawn."""
 
-    def __init__(self, t: CargoNoirTeller, port: int, seat: int, coins: int, coin: float, x: float, ghost: str) -> None:
+    def __init__(
+        self, t: CargoNoirTeller, port: int, seat: int, coins: int, coin: float, x: float, ghost: str, key: str = ""
+    ) -> None:
         # no thing of its own for a raise that is being chosen, beside the stack that is raised
-        self.id = "" if ghost and t.asks(RAISE_STACK) else ids.stack_id(t.c, port, seat)
+        self.id = "" if key or (ghost and t.asks(RAISE_STACK)) else ids.stack_id(t.c, port, seat)
         self.seat = seat
         self.coins = coins
         self.coin = coin
@@ -58,6 +60,7 @@ class Stack:
         self.beaten = not ghost and coins < t.view.highest(port)  # another stack is higher
         self.waiting = not ghost and is_to_act(t.view, port, seat)  # it is still to act in this turn
         self.ghost = ghost  # what is said of a bid that is being chosen; "" for a bid that is made
+        self.key = key  # a ghost is drawn while this is pointed at; "": while none is
 
 
 class Port:
@@ -122,10 +125,16 @@ def draw_stacks(t: CargoNoirTeller, port: int, width: float, height: float) -> l
     coin = min(COIN, room / max(coins for coins, _, _ in piles))
     step = min(STEP, (width - 2 * PAD) / len(piles))
     last = -PAD - max(step, STEP - 4) / 2
-    return [
+    stacks = [
         Stack(t, port, seat, coins, coin, last - (len(piles) - 1 - number) * step, ghost)
         for number, (coins, seat, ghost) in enumerate(piles)
     ]
+    if stacks[-1].ghost:
+        for choice in face_of(view).choices(t):
+            height, label = choice.amount, t.say("stack.ghost label", coins=choice.amount)
+            high = min(coin, room / height)
+            stacks.append(Stack(t, port, view.active, height, high, last, label, choice.path[0]))
+    return stacks
 
 
 # -- Macao ------------------------------------------------------------------------------------

@@ -11,8 +11,6 @@ from kogge.games.cargo_noir.rules.order import sail_later
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
-LOW_AMOUNTS = 8  # so many have a button of their own; higher ones come after “more”
-
 Meant = int | Reason  # an action, allowed or not; or why nothing can be meant
 
 
@@ -59,14 +57,13 @@ class CargoNoirFace(Face[CargoNoirTeller]):
 # -- pointing -----------------------------------------------------------------------------------
 
 
-def button(action: int, name: str, label: str) -> Choice:
-    return Choice(action, (BUTTON + name,), label)
+def button(action: int, name: str, label: str, *, ends: bool = False) -> Choice:
+    return Choice(action, (BUTTON + name,), label, ends=ends)
 
 
-def amount(action: int, name: str, coins: int, label: str, more: str = "") -> Choice:
-    """A button for so many coins; a high amount comes after one that says “more”."""
-    path = (f"{BUTTON}{name}-{coins}",)
-    return Choice(action, (f"{BUTTON}{name}-more", *path) if more else path, more or label)
+def amount(action: int, name: str, coins: int, label: str, height: int) -> Choice:
+    """A key for so many coins, which make a stack of this height."""
+    return Choice(action, (f"{BUTTON}{name}-{coins}",), label, amount=height)
 
 
 def any_of_kind(t: CargoNoirTeller, action: int, kind: int) -> list[Choice]:

@@ -9,7 +9,7 @@ from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT
 from kogge.games.cargo_noir.rules.order import trade_is_over
 from kogge.games.cargo_noir.rules.sending import BID, SEND, least_bid
 from kogge.games.cargo_noir.table import ids
-from kogge.games.cargo_noir.table.faces.base import LOW_AMOUNTS, CargoNoirFace, Meant, amount, at_place
+from kogge.games.cargo_noir.table.faces.base import CargoNoirFace, Meant, amount, at_place
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 
@@ -104,9 +104,7 @@ class BidFace(SendingFace):
 
     def point(self, t: CargoNoirTeller, action: int) -> Choice:
         (coins,) = t.c.actions.parts[action]
-        high = least_bid(t.view, t.view.port) + LOW_AMOUNTS
-        more = t.say("bid.button more", coins=high) if coins >= high else ""
-        return amount(action, "bid", coins, t.say("bid.button", coins=coins), more)
+        return amount(action, "bid", coins, t.say("bid.button", coins=coins), coins)
 
     def fleet(self, t: CargoNoirTeller) -> Reason:
         return Reason("bid first", "4.5.3", port=t.view.port)

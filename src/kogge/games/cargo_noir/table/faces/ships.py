@@ -12,7 +12,6 @@ from kogge.games.cargo_noir.rules.ships import ANSWER, RAISE_STACK, RESOLVE, lea
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces.base import (
-    LOW_AMOUNTS,
     CargoNoirFace,
     Meant,
     amount,
@@ -239,7 +238,7 @@ class AnswerFace(OutbidFace):
     def point(self, t: CargoNoirTeller, action: int) -> Choice:
         if action == WITHDRAW:
             coins = t.view.stack_of(t.view.port, t.view.active) + syndicate_pays(t.view)
-            return button(action, "withdraw", t.say("answer.button withdraw", coins=coins))
+            return button(action, "withdraw", t.say("answer.button withdraw", coins=coins), ends=True)
         return button(action, "raise", t.say("answer.button raise", **self.facts(t)))
 
 
@@ -255,6 +254,5 @@ class RaiseFace(OutbidFace):
     def point(self, t: CargoNoirTeller, action: int) -> Choice:
         """By how much; the buttons say how high the stack becomes."""
         view, (coins,) = t.view, t.c.actions.parts[action]
-        height, high = view.stack_of(view.port, view.active) + coins, view.highest(view.port) + 1 + LOW_AMOUNTS
-        more = t.say("raise.button more", height=high) if height >= high else ""
-        return amount(action, "raise", coins, t.say("raise.button", height=height), more)
+        height = view.stack_of(view.port, view.active) + coins
+        return amount(action, "raise", coins, t.say("raise.button", height=height), height)

@@ -45,7 +45,7 @@ class FillBasketFace(TradeFace):
 
     def point(self, t: CargoNoirTeller, action: int) -> Choice:
         if action == DONE:
-            return button(action, "done", t.say(self.done(t, "button "), bill=t.view.bill()))
+            return button(action, "done", t.say(self.done(t, "button "), bill=t.view.bill()), ends=True)
         (card,) = t.c.actions.parts[action]
         left = power(t.view) - t.view.bill() - t.c.cost[card]
         return Choice(action, (ids.card_id(t.c, card),), tab=t.say("fill basket.tab", left=left))
@@ -146,7 +146,7 @@ class HandInFace(TradeFace):
     def point(self, t: CargoNoirTeller, action: int) -> Choice:
         kind, number = t.c.actions.parts[action]
         if not number:
-            return button(action, "none", t.say("hand in.button none", cargo=t.kind_of_cargo(kind)))
+            return button(action, "none", t.say("hand in.button none", cargo=t.kind_of_cargo(kind)), ends=True)
         return Choice(action, (ids.own_id(t.c, kind, number),), tab=self.tab(t, kind, number))
 
     def tab(self, t: CargoNoirTeller, kind: int, number: int) -> str:

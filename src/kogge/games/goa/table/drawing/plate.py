@@ -43,6 +43,15 @@ class Line(NamedTuple):
     boxes: Sequence[int] = ()  # -1 for a turn taken, 0 for the one now, 1 for one to come
     extras: int = 0  # extra-action cards, beside the boxes
     icons: Sequence[Icon] = ()
+    bids: Sequence["Bid"] = ()  # that can be made here
+
+
+class Bid(NamedTuple):
+    """A bid that is being chosen, drawn while its key is pointed at."""
+
+    key: str
+    number: int
+    coins: int
 
 
 class Lot:
@@ -163,6 +172,10 @@ def bids(t: GoaTeller) -> list[Line]:
         if bid > 0:
             strong = bid == max(view.bids)
             line = line._replace(text="", number=str(bid), coins=min(bid, MOST_COINS), strong=strong)
+        elif line.now:
+            choices = [choice for choice in FACE[step].choices(t) if choice.amount]
+            keys = [Bid(choice.path[0], choice.amount, min(choice.amount, MOST_COINS)) for choice in choices]
+            line = line._replace(bids=keys)
         lines.append(line)
     deciding = step is DECIDE
     last = Line(auctioneer, t.seat(auctioneer), bid_text(t, auctioneer), deciding, ids.bids_id(auctioneer))

@@ -11,8 +11,12 @@ from kogge.games.goa.rules.components import (
     BUILD,
     COLONIES,
     COLUMNS,
+    DECLINE,
+    DONE,
     EXPEDITION,
+    GO_ON,
     HARVEST_ALL,
+    PASS,
     SITES,
     SPICES,
     TAX_ALL,
@@ -24,6 +28,9 @@ from kogge.games.goa.words.teller import GOOD_NOUNS, YIELD_NOUNS, GoaTeller
 Wanted = Mapping[str, int | Reason]
 
 
+ENDING = (PASS, GO_ON, DONE, DECLINE)  # what passes, stops or goes on
+
+
 class Shown(NamedTuple):
     """An option as it is seen: what is said of it, what is pointed at, what stands on its button or tab."""
 
@@ -31,6 +38,7 @@ class Shown(NamedTuple):
     path: tuple[str, ...]
     label: str = ""
     tab: str = ""
+    amount: int = 0  # of a bid
 
 
 class GoaFace(Face[GoaTeller]):
@@ -51,8 +59,8 @@ class GoaFace(Face[GoaTeller]):
         return self.show(t, action).says
 
     def point(self, t: GoaTeller, action: int) -> Choice:
-        _, path, label, tab = self.show(t, action)
-        return Choice(action, path, label, tab)
+        _, path, label, tab, amount = self.show(t, action)
+        return Choice(action, path, label, tab, action in ENDING, amount)
 
     def button(self, t: GoaTeller, action: int, key: str, /, **facts: object) -> Shown:
         """An option that is no thing on the table, with words of its own under this key."""

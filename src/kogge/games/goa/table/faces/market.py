@@ -12,8 +12,6 @@ from kogge.games.goa.table.faces.base import GoaFace, Shown, Wanted, on_button
 from kogge.games.goa.table.ids import spot_id, step_id
 from kogge.games.goa.words.teller import GoaTeller
 
-LOW_BIDS = 8  # so many have a button of their own; higher ones come after “more”
-
 
 class QuickStartFace(GoaFace):
     step, key, rule = QUICK_START, "quick start", "13.1"
@@ -84,11 +82,7 @@ class BidFace(GoaFace):
         if action == PASS:
             return self.button(t, action, "pass")
         (amount,) = t.c.parts[action]
-        says, button = t.say("bid.bid", ducats=amount), f"{BUTTON}bid-{amount}"
-        high = 1 + max(0, *t.view.bids) + LOW_BIDS
-        if amount < high:
-            return Shown(says, (button,), str(amount))
-        return Shown(says, (f"{BUTTON}bid-more", button), t.say("bid.more button", amount=high))
+        return Shown(t.say("bid.bid", ducats=amount), (f"{BUTTON}bid-{amount}",), str(amount), amount=amount)
 
 
 class DecideFace(GoaFace):

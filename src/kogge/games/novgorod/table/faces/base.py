@@ -25,13 +25,17 @@ PRIVILEGE_USED = {
 }
 
 
+ENDING = ("pass", "stop", "end", "done", "leave")  # what passes, stops or goes on
+
+
 class NovgorodFace(Face[NovgorodTeller]):
     """The face of a decision of the active player."""
 
     def button(self, t: NovgorodTeller, action: int, key: str = "", **facts: object) -> Choice:
         verb = t.c.actions.verb[action]
         name = verb.removeprefix("lay ")
-        return Choice(action, (BUTTON + name,), t.say(f"{self.key}.{key or name} button", **facts))
+        label = t.say(f"{self.key}.{key or name} button", **facts)
+        return Choice(action, (BUTTON + name,), label, ends=verb in ENDING)
 
     def pirate_price_said(self, t: NovgorodTeller) -> str:
         """What a move of the pirate's front side costs: “for 2 ducats”."""

@@ -132,7 +132,7 @@ class UseRouteFace(ScoringFace):
         uses = uses_of(t, kind)
         found = [choice for choice in pointed if choice.action in uses]
         firsts = [choice.path[0] for choice in found]
-        for action, path, label, tab in found:
+        for action, path, label, tab, *_ in found:
             if firsts.count(path[0]) > 1:
                 yield Choice(action, (ids.use_id(kind), *path), label)
             else:

@@ -1,0 +1,63 @@
+// Where buttons lie: the same one where it was, a different one never where another was at the decision before.
+
+import { overlap } from "./boxes.js";
+import { $, all, narrow } from "./page.js";
+
+const GAP = 11; // pixels between two buttons
+const ROOM = 0.3; // of the prompt's width at its left: it belongs to what is asked
+
+let before = []; // the buttons of the last decision that had any: { deed, box }
+const known = new Map(); // deed -> its box when it was last seen
+
+/** Before a swap: what lies where. */
+export function noteButtons() {
+  const shown = all(".options [data-deed]").map((each) => ({ deed: each.dataset.deed, box: each.getBoundingClientRect() }));
+  if (!shown.length) return;
+  before = shown;
+  for (const { deed, box } of [...shown].reverse()) known.set(deed, box); // of several keys of one deed, the first
+}
+
+/** After a swap: endings are laid from the right, choices from the left, each past whatever else was there. */
+export function layButtons() {
+  for (const ending of all(".endings > *").reverse()) lay(ending, "marginRight", -1);
+  for (const choice of all(".choices > [data-deed]")) lay(choice, "marginLeft", 1);
+}
+
+export function forgetButtons() {
+  before = [];
+  known.clear();
+}
+
+function lay(button, margin, way) {
+  const { deed } = button.dataset;
+  const others = before.filter((old) => old.deed !== deed).map((old) => old.box);
+  const moveTo = (pixels) => { button.style[margin] = pixels > 0.5 ? `${pixels}px` : ""; };
+  const edge = (box) => (way < 0 ? -box.right : box.left); // how far it is from the end that it is laid from
+  const end = edge(button.getBoundingClientRect());
+  const asBefore = known.has(deed) ? Math.max(0, edge(known.get(deed)) - end) : 0;
+  moveTo(asBefore);
+  for (let tries = 0, away = asBefore; tries <= others.length; tries += 1) {
+    const box = button.getBoundingClientRect();
+    const other = others.find((each) => overlap(each, box) > 0);
+    if (!other && isWithin(box)) return;
+    if (!other) break;
+    away += GAP + (way < 0 ? box.right - other.left : other.right - box.left);
+    moveTo(away);
+  }
+  moveTo(0);
+  if (narrow.matches) raise(button, others);
+}
+
+/** There is no room beside what was there: on a small screen there is some above. */
+function raise(button, others) {
+  const box = button.getBoundingClientRect();
+  const top = Math.min(box.bottom, ...others.filter((each) => overlap(each, box) > 0).map((each) => each.top));
+  button.style.marginBottom = top < box.bottom ? `${box.bottom - top + GAP}px` : "";
+}
+
+function isWithin(box) {
+  const row = $(".options").getBoundingClientRect();
+  const prompt = $("#part-prompt").getBoundingClientRect();
+  const left = row.top >= prompt.bottom ? row.left : prompt.left + prompt.width * ROOM;
+  return box.left >= left && box.right <= row.right + 1;
+}
