@@ -206,7 +206,7 @@ def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
     lay_a_card(person, server, "asking")
     page = person.page
     page.locator("[popovertarget]").first.click()
-    page.locator("input[name=confirm]").check(force=True)
+    page.locator("input[name=confirm][type=checkbox]").check(force=True)
     with page.expect_navigation():
         page.locator("form[action='/settings'] button.main").click()
     person.at_table()
