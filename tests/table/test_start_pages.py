@@ -206,7 +206,7 @@ def test_finished_games_say_when_they_ended_and_how_i_did() -> None:
     over = [table(result=won), table(result=third), table(result=third, resigned=True), table(result=none)]
     drawn = start(over=over)
     said = text_of(drawn)
-    for line in ("Won 42 points", "Rank 3 1 point won by Jo and Ole", "Resigned 1 point", "Aborted"):
+    for line in ("Won 42 points", "3rd 1 point won by Jo and Ole", "Resigned 1 point", "Aborted"):
         assert line in said, line
     assert '<time datetime="2026-11-17T21:00:00+00:00">2026-11-17</time>' in drawn
     assert drawn.index("Your games") < drawn.index("Finished") < drawn.index("Open tables")

@@ -136,6 +136,7 @@ def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
         page.wait_for_function("() => document.querySelector('[data-curtain]') !== null")
 
 
+@pytest.mark.slow
 def test_a_hot_seat_among_friends_has_none(sit: Sit, server: Serving) -> None:
     person = sit("de")
     page = person.page
@@ -161,6 +162,7 @@ def test_a_hot_seat_among_friends_has_none(sit: Sit, server: Serving) -> None:
     assert len(deciders) > 1
 
 
+@pytest.mark.slow
 def test_a_match_is_resigned_and_another_aborted(sit: Sit, server: Serving) -> None:
     ada, ben = seats_together(sit)
     table_id = ada.table_id

@@ -1,5 +1,6 @@
 """Tips come when they are asked for, and lie over nothing that is needed."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Sit
@@ -50,6 +51,7 @@ def test_what_is_swapped_in_under_a_resting_mouse_is_not_explained(sit: Sit, ser
     page.mouse.up()
 
 
+@pytest.mark.slow
 def test_a_tip_covers_nothing_that_is_needed(sit: Sit, server: Serving) -> None:
     for width, height in ((1440, 900), (1024, 768)):
         person = sit("de", width, height)
@@ -83,6 +85,7 @@ def test_why_not_is_not_overwritten(sit: Sit, server: Serving) -> None:
     expect(page.locator("#tip")).to_contain_text(order.get_attribute("data-why") or "?")
 
 
+@pytest.mark.slow
 def test_tips_can_be_turned_off(sit: Sit, server: Serving) -> None:
     """What is asked for by keys is still answered."""
     person = sit("en")
