@@ -234,6 +234,7 @@ def test_where_there_are_many_options_a_bot_looks_at_fewer_deals() -> None:
         }
 
 
+@pytest.mark.slow
 def test_a_novice_errs_where_there_is_much_to_choose_from() -> None:
     """Between two options hardly ever; overlooked ones count, too."""
     novice = find_bot("novice", find_game(QUICK.game))

@@ -199,10 +199,11 @@ def test_one_screen_is_enough_for_a_decision(terminal: Terminal, tmp_path: Path,
     def typist(screen: str) -> str:
         if len(heights) == 25:
             raise EOFError
-        behind = screen.rpartition("\n· ")[2].splitlines()
-        heights.append(len(behind))
-        if len(heights) > 1 and len(behind) > height:
-            assert not tables_on("\n".join(behind), match, 0, lang)
+        _, happened, behind = screen.rpartition("\n· ")
+        decision = behind.partition("\n\n")[2] if happened else behind
+        heights.append(len(decision.splitlines()))
+        if len(heights) > 1 and heights[-1] > height:
+            assert not tables_on(decision, match, 0, lang)
         return choose(screen)
 
     terminal.typist = typist

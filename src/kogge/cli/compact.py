@@ -14,22 +14,37 @@ COLUMN_GAP = 2
 SECTION_GAP = 4
 WIDEST_SIGN = 2  # some scripts have signs that take two columns
 
+Block = list[Text]  # the lines of a section, of equal length
+
 
 def compact(console: Console, sections: Sequence[Section], paint: Painter = Text) -> Text:
     """All sections in order, but a narrow one moves up beside the first that leaves room for it."""
-    shelves: list[list[list[Text]]] = []
-    for lines in (_lines(console, section, paint) for section in sections if section.rows):
+    blocks = [block_of(console, section, paint) for section in sections]
+    return Text("\n\n").join(_side_by_side(shelf) for shelf in _shelves(blocks, console.width))
+
+
+def height(blocks: Sequence[Block], width: int) -> int:
+    """How many lines these take together."""
+    return sum(max(map(len, shelf)) + 1 for shelf in _shelves(blocks, width)) - 1
+
+
+def _shelves(blocks: Sequence[Block], width: int) -> list[list[Block]]:
+    """The blocks that stand side by side."""
+    shelves: list[list[Block]] = []
+    for block in filter(None, blocks):
         for shelf in shelves:
-            if sum(block[0].cell_len + SECTION_GAP for block in (*shelf, lines)) - SECTION_GAP <= console.width:
-                shelf.append(lines)
+            if sum(one[0].cell_len + SECTION_GAP for one in (*shelf, block)) - SECTION_GAP <= width:
+                shelf.append(block)
                 break
         else:
-            shelves.append([lines])
-    return Text("\n\n").join(_side_by_side(shelf) for shelf in shelves)
+            shelves.append([block])
+    return shelves
 
 
-def _lines(console: Console, section: Section, paint: Painter) -> list[Text]:
+def block_of(console: Console, section: Section, paint: Painter) -> Block:
     """A section as lines of equal length; cells too wide for the screen go on below."""
+    if not section.rows:
+        return []
     title = paint(section.title)
     untitled = [[paint(cell) for cell in row] for row in section.rows]
     heading, *rows = untitled
@@ -41,7 +56,7 @@ def _lines(console: Console, section: Section, paint: Painter) -> list[Text]:
     while _length(widths) > console.width and max(widths) > WIDEST_SIGN:
         widths[widths.index(max(widths))] -= 1
     numbers = [all(map(_is_number, column)) for column in zip(*rows, strict=True)] or [False] * len(widths)
-    lines: list[Text] = []
+    lines: Block = []
     for row in titled:
         cells = [wrapped(console, cell, room) for cell, room in zip(row, widths, strict=True)]
         for parts in zip_longest(*cells, fillvalue=Text()):
@@ -95,7 +110,7 @@ def _padded(cell: Text, width: int, is_number: bool) -> Text:
     return cell
 
 
-def _side_by_side(shelf: Sequence[list[Text]]) -> Text:
+def _side_by_side(shelf: Sequence[Block]) -> Text:
     blanks = [Text(" " * block[0].cell_len) for block in shelf]
     gap = Text(" " * SECTION_GAP)
     lines = []

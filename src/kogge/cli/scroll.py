@@ -15,7 +15,7 @@ from rich.text import Text
 
 from kogge import rulebook
 from kogge.cli.colours import painter
-from kogge.cli.compact import compact
+from kogge.cli.compact import block_of, compact, height
 from kogge.cli.option_list import option_list
 from kogge.cli.show import log, names, position
 from kogge.cli.sight import Sight
@@ -75,7 +75,12 @@ class Scroll:
         bottom = self.lines + self._height(told) + below
         sections = position(self.match, self.match.view(seat), self.lang)
         since = None if self._goes_on(seat) else bottom - screen
-        shown, left_out = self._sights[seat].choose(sections, room, since, self._height_of)
+        blocks = {section.title: block_of(self.console, section, self.paint) for section in sections}
+
+        def height_of(some: Sequence[Section]) -> int:
+            return height([blocks[section.title] for section in some], self.console.width)
+
+        shown, left_out = self._sights[seat].choose(sections, room, since, height_of)
         self.print()
         if lines:
             self.print(told)
@@ -121,9 +126,6 @@ class Scroll:
         t = self.match.game.tell(self.match.view(seat), names(self.match), self.lang, symbols=True)
         face = self.match.game.face(t.view)
         return [self.paint(face.say(t, action)) for action in t.view.options]
-
-    def _height_of(self, sections: Sequence[Section]) -> int:
-        return self._height(compact(self.console, sections, self.paint))
 
     def _height(self, what: RenderableType) -> int:
         return len(self.console.render_lines(what, pad=False))
