@@ -45,11 +45,12 @@ def bot_of(level: str, game_id: str) -> Bot:
     return bot
 
 
+THINKING = ("novice", "merchant", "captain", "master")
 every_bot = pytest.mark.parametrize(
     ("level", "game_id"),
     [
         # the other games are as slow to think about as they are to play
-        pytest.param(level, game_id, marks=pytest.mark.slow if level == "master" and game_id != QUICK.game else ())
+        pytest.param(level, game_id, marks=pytest.mark.slow if level in THINKING and game_id != QUICK.game else ())
         for level in BOTS
         for game_id in GAMES
     ],

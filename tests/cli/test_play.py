@@ -304,6 +304,7 @@ def test_nobody_sees_anothers_hand(terminal: Terminal, tmp_path: Path, lang: str
     assert own_hands > 50
 
 
+@pytest.mark.slow
 def test_the_curtain_falls_whenever_another_person_decides(terminal: Terminal, tmp_path: Path) -> None:
     match = new_match("borneo", PERSON, PERSON, "random")
     terminal.typist = chooser(match, Random(2))

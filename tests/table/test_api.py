@@ -178,6 +178,7 @@ def test_every_onlooker_gets_the_view_of_its_seat_and_no_more(served: Serving, a
         assert len(shown) == len(known_cards)
 
 
+@pytest.mark.slow
 def test_no_seed_is_told_before_the_end_and_afterwards_it_fits_its_hash(served: Serving, api: httpx.Client) -> None:
     table_id, tokens = make_table(api, *TRIO, game="borneo-card")
     at, headers = f"/api/tables/{table_id}", bearer(tokens[0])

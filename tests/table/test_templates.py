@@ -351,6 +351,7 @@ def test_every_word_is_used() -> None:
     used = set(re.findall(r"""["']([\w -]+)["']""", " ".join(sources)))
     made = {f"level_{level}" for level in BOTS} | {f"level_{level}_means" for level in BOTS}
     made |= {f"start_difficulty_{number}" for number in (1, 2, 3)}
+    made |= {f"place_{place}" for place in range(1, 6)}
     made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
     made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}
     script = the_script()

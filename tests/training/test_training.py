@@ -138,6 +138,7 @@ def test_where_turns_are_planned_lessons_are_what_a_net_learns_from() -> None:
     assert Plan("novgorod", 400, 24_000, (32,), "long").batch == 512
 
 
+@pytest.mark.slow
 def test_two_jobs_make_the_same_net(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that are really played, two in each round."""
     monkeypatch.setattr(plan_module, "ROUNDS", 1)

@@ -152,8 +152,8 @@ def test_a_bid_that_is_being_chosen_stands_there_as_a_ghost() -> None:
         assert keys == ({f"do-bid-{coins}": coins for coins in (4, 5, 6, 7)} if seat == 0 else {})
     s = resolve(position(stacks={"rio": "A2 B3", "bombay": "A1"}))
     play(s, "resolve rio", "raise")
-    drawn = [(stack.coins, bool(stack.ghost)) for stack in port(s, 0, "rio").stacks if not stack.key]
-    assert drawn == [(2, False), (3, False), (4, True)]
+    heights = [(stack.coins, bool(stack.ghost)) for stack in port(s, 0, "rio").stacks if not stack.key]
+    assert heights == [(2, False), (3, False), (4, True)]
 
 
 # -- victory cards ----------------------------------------------------------------------------------

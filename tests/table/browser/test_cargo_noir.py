@@ -44,12 +44,11 @@ def check_inside(inner: Sequence[Sequence[float]], outer: Sequence[float], where
 @pytest.mark.parametrize(
     ("seats", "stacks", "bids"),
     [
-        (2, {}, False),
-        (4, {"rotterdam": "B3 C5 D6"}, False),
-        (4, {"rotterdam": "B3 C5 D6"}, True),
-        (5, {"rotterdam": "B3 C5 D6 E7"}, False),
+        pytest.param(2, {}, False, id="two", marks=pytest.mark.slow),
+        pytest.param(4, {"rotterdam": "B3 C5 D6"}, False, id="four", marks=pytest.mark.slow),
+        pytest.param(4, {"rotterdam": "B3 C5 D6"}, True, id="a bid"),
+        pytest.param(5, {"rotterdam": "B3 C5 D6 E7"}, False, id="five", marks=pytest.mark.slow),
     ],
-    ids=["two", "four", "a bid", "five"],
 )
 def test_a_phone_shows_the_harbour_and_the_own_cargo_at_once(
     sit: Sit, server: Serving, seats: int, stacks: Mapping[str, str], bids: bool
@@ -70,6 +69,7 @@ def test_a_phone_shows_the_harbour_and_the_own_cargo_at_once(
     assert set(person.page.evaluate(BEYOND, ".zoomtabs, .seats, .own-tabs, .kept")) == {0}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "cargo",
     ["3 jewels wild 4 cigars", "4 jewels 2 wild 3 cigars uranium alcohol", "4 jewels 2 wild 3 cigars 4 art 2 cars"],
@@ -83,6 +83,7 @@ def test_no_token_of_the_own_cargo_is_cut_off(sit: Sit, server: Serving, cargo: 
         check_inside(boxes(person, ".sets .tile:not(.none)"), shelf, f"{cargo} at {width}")
 
 
+@pytest.mark.slow
 def test_a_panel_has_room_for_a_whole_fleet_and_many_cards(sit: Sit, server: Serving) -> None:
     cards = {"A": "2 warehouse 2 freighter 2 syndicate villa yacht dive_bar nightclub"}
     person = sit("de")
@@ -92,6 +93,7 @@ def test_a_panel_has_room_for_a_whole_fleet_and_many_cards(sit: Sit, server: Ser
         assert set(person.page.evaluate(BEYOND, ".seat .kept, .seat .goods, .own-chest .deeds")) == {0}, width
 
 
+@pytest.mark.slow
 def test_the_log_is_as_high_as_the_table(sit: Sit, server: Serving) -> None:
     person = sit("en")
     look_at(person, server, send(position()), "noir-log")

@@ -55,7 +55,8 @@ def bidding() -> Match:
     return Match(GOA, 4, {}, start=s, players=[Player(name) for name in ("Ann", "Mattis", "Barents", "Dörte")])
 
 
-@pytest.mark.parametrize("lang", ["de", pytest.param("en", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["de", "en"])
 def test_panels_and_boards_are_legible_on_every_screen(sit: Sit, server: Serving, lang: str) -> None:
     for width, height in SCREENS:
         person = sit(lang, width, height)

@@ -78,10 +78,8 @@ def test_a_click_that_began_before_a_swap_does_nothing_to_what_is_new(sit: Sit, 
 # -- buttons that stay --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("width", "height"),
-    [pytest.param(1440, 900, marks=pytest.mark.slow), pytest.param(1024, 768, marks=pytest.mark.slow), (390, 844)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
 def test_a_different_deed_never_lies_where_another_was(sit: Sit, server: Serving, width: int, height: int) -> None:
     """Whatever is decided: beside what was there at the decision before, and the same deed where it was."""
     person = sit("en", width, height)

@@ -24,7 +24,14 @@ WHY = {
 }
 
 
-@pytest.mark.parametrize(("size", "lang"), [((1440, 900), "de"), ((1024, 768), "en"), ((390, 844), "de")])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [
+        ((1440, 900), "de"),
+        pytest.param((1024, 768), "en", marks=pytest.mark.slow),
+        pytest.param((390, 844), "de", marks=pytest.mark.slow),
+    ],
+)
 def test_a_kind_of_use_narrows_what_can_be_pointed_at(
     sit: Sit, server: Serving, size: tuple[int, int], lang: str
 ) -> None:
@@ -51,6 +58,7 @@ def test_a_kind_of_use_narrows_what_can_be_pointed_at(
 BOX = "(element) => { const { width, height } = element.getBoundingClientRect(); return [width, height]; }"
 
 
+@pytest.mark.slow
 def test_offices_keep_their_shape_when_there_is_no_route(sit: Sit, server: Serving) -> None:
     """Where the game is over, nothing else lies in the middle of the own area."""
     person = sit("de")
@@ -67,6 +75,7 @@ BAR = (".facts", ".race", ".zoomtabs")
 SPAN = "(element) => { const { left, right } = element.getBoundingClientRect(); return [left, right]; }"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [1440, 1280, 1024])
 def test_the_bar_leaves_room_for_the_leaf_switch(sit: Sit, server: Serving, width: int) -> None:
     """With all that it can hold: the notes of the table, the last round, the track."""
@@ -81,6 +90,7 @@ def test_the_bar_leaves_room_for_the_leaf_switch(sit: Sit, server: Serving, widt
     assert left + 60 < right <= switch
 
 
+@pytest.mark.slow
 def test_a_lesson_shows_the_own_area_without_the_kinds_of_use(sit: Sit) -> None:
     """There is nothing to do in a figure, and the offices are what it is about."""
     person = sit("de")

@@ -203,6 +203,7 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(sit: Sit, server: Serving) 
     assert not any(f'"{card}"' in watcher.bytes() for hand in hands_of(server, ada.table_id) for card in hand)
 
 
+@pytest.mark.slow
 def test_somebody_leaves_and_comes_back(sit: Sit, server: Serving) -> None:
     """In the same browser, and with the link of the seat in another one."""
     ada, elsewhere = sit("en"), sit("en")
@@ -264,6 +265,7 @@ def test_a_bot_plays_for_whoever_left(sit: Sit, server: Serving) -> None:
     ben.decide()
 
 
+@pytest.mark.slow
 def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_path: Path) -> None:
     ada = sit("en")
     first = ada.play_now(seats=3)
@@ -332,6 +334,7 @@ def test_the_waiting_room_tells_what_is_played_and_keeps_what_is_typed(sit: Sit)
     expect(ada.page.locator(".who")).to_have_text("Ada")
 
 
+@pytest.mark.slow
 def test_a_seat_is_kept_for_one_browser_alone(sit: Sit) -> None:
     ada, elsewhere = sit("en"), sit("de")
     ada.play_now(seats=3)
@@ -345,6 +348,7 @@ def test_a_seat_is_kept_for_one_browser_alone(sit: Sit) -> None:
     ada.decide()
 
 
+@pytest.mark.slow
 def test_what_was_said_is_counted_until_it_is_read(sit: Sit) -> None:
     ada, ben = seats_together(sit)
     ben.page.locator("#tab-chat").click()
@@ -360,6 +364,7 @@ def test_what_was_said_is_counted_until_it_is_read(sit: Sit) -> None:
     expect(ada.page.locator("#tab-chat")).not_to_have_attribute("data-unread", re.compile(".*"))
 
 
+@pytest.mark.slow
 def test_whom_a_reader_hides_stays_hidden_for_that_reader(sit: Sit) -> None:
     ada, ben = seats_together(sit)
     for person, text in ((ada, "Ahoy"), (ben, "Moin")):

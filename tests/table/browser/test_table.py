@@ -40,6 +40,7 @@ def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
     expect(page).to_have_title(re.compile("Borneo"))
 
 
+@pytest.mark.slow
 def test_every_page_uses_the_letters_that_it_loads(sit: Sit) -> None:
     page = sit("en").page
     for address in ("/", "/learn/goa", "/rules/goa", "/new/goa", "/api"):

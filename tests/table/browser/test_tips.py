@@ -34,6 +34,7 @@ def turn_tips(person: Person, value: str) -> None:
     person.wait()
 
 
+@pytest.mark.slow
 def test_what_is_swapped_in_under_a_resting_mouse_is_not_explained(sit: Sit, server: Serving) -> None:
     person = sit("en")
     lay_a_card(person, server, "resting")
