@@ -31,6 +31,9 @@ DEBUG = "0"
 OPTIMIZE = "2"  # 3 takes minutes longer to compile
 # What all modules share of mypyc is inlined across files, a tenth of the time.
 WHOLE = ["-flto=auto", "-fno-fat-lto-objects", "-fvisibility=hidden", "-fno-semantic-interposition"]
+# Some processors multiply and add in one step, without rounding in between, and then a bot weighs two options otherwise
+# than Python does.
+EXACT = ["-ffp-contract=off"]
 
 Say = Callable[[str, int, int], None]  # what is done, how many of how many are
 
@@ -135,7 +138,7 @@ def compiled(extensions: list[Any], say: Say) -> dict[str, list[str]]:
     def one(job: tuple[Any, str]) -> tuple[str, list[str]]:
         extension, source = job
         include = [sysconfig.get_path("include"), *extension.include_dirs]
-        flags = [*extension.extra_compile_args, *WHOLE]
+        flags = [*extension.extra_compile_args, *WHOLE, *EXACT]
         made = compiler().compile([source], output_dir=str(WORK / "o"), include_dirs=include, extra_postargs=flags)
         return extension.name, made
 
@@ -154,7 +157,7 @@ def linked(extensions: list[Any], objects: dict[str, list[str]], goal: Path, say
     goal.mkdir(parents=True)
     modules = {extension.name: extension.name + suffix() for extension in extensions}
     for done, (name, file) in enumerate(modules.items(), 1):
-        compiler().link_shared_object(objects[name], str(goal / file), extra_postargs=[*WHOLE, f"-O{OPTIMIZE}"])
+        compiler().link_shared_object(objects[name], str(goal / file), extra_postargs=[*WHOLE, *EXACT, f"-O{OPTIMIZE}"])
         say("linking", done, len(modules))
     return modules
 
