@@ -292,7 +292,7 @@ def test_nobody_sees_anothers_hand(terminal: Terminal, tmp_path: Path, lang: str
         hidden = names_of(state, cards_of_others(state, reader), lang) - names_of(state, state.known(reader), lang)
         secrets += len(hidden)
         if seen := {name for name in hidden if name in shown}:
-            said = (match.game.say_event(state, line.event, NAMES, lang) for line in match.log(reader))
+            said = (match.game.say_event(state, line.event, NAMES, lang, reader) for line in match.log(reader))
             known = " ".join(said)
             assert not {name for name in seen if name not in known}
         own_hands += all(state.components.card_names[card] in shown for card in state.hands[reader])
@@ -568,7 +568,7 @@ def test_log_position_and_save_leave_the_match_alone(terminal: Terminal, tmp_pat
     assert [move.seat for move in match.moves].count(0) == 1
     after_log = words_on(terminal.text.partition("> l\n")[2].partition("> p\n")[0])
     for line in match.log(0):
-        assert words_on(match.game.say_event(match.state, line.event, NAMES[:3], "en")) in after_log
+        assert words_on(match.game.say_event(match.state, line.event, NAMES[:3], "en", 0)) in after_log
     assert words_on(terminal.text).count(words_on(match.game.prompt(match.view(0), NAMES, "en"))) == 3
 
 

@@ -141,6 +141,12 @@ def check_event(kind: Kind, event: Event, lang: str) -> None:
         assert not ADDRESSED.search(said), said
     else:
         assert not re.search(rf"\b{people[event.seer]}\b", said), said
+    for seat, name in enumerate(people):
+        if event.known_to(seat):
+            to_me = game.say_event(state, event, people, lang, seat)
+            check_sentence(to_me)
+            assert not re.search(rf"\b{name}\b", to_me), to_me
+            assert (to_me == said) == (name not in said), to_me
     marked = game.say_event(state, event, people, lang, symbols=True)
     assert plain(marked) == said
     assert {icon for icon, _ in MARKED.findall(marked)} <= game.icons.keys()

@@ -225,6 +225,8 @@ def test_a_take_back_stands_in_the_log() -> None:
     names = [player.name for player in match.players]
     assert match.game.say_event(match.state, line.event, names, "en") == f"{names[seat]} takes something back."
     assert match.game.say_event(match.state, line.event, names, "de") == f"{names[seat]} nimmt etwas zurück."
+    assert match.game.say_event(match.state, line.event, names, "en", seat) == "You take something back."
+    assert match.game.say_event(match.state, line.event, names, "de", seat) == "Du nimmst etwas zurück."
 
 
 def test_taking_back_a_secret_choice_stays_secret() -> None:

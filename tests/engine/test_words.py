@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kogge.engine.words import MARKED, Book, Group, Language, Texts, capital, marked, placeholders, plain, with_symbols
+from kogge.engine.words import MARKED, Book, Group, Language, Me, Texts, capital, marked, placeholders, plain, with_symbols
 
 GERMAN = """
 [noun]
@@ -117,6 +117,18 @@ def test_a_group_gives_templates_their_words() -> None:
     assert Group(german, "bid", "")["climb"] == "Steig auf der Rangleiste"
     assert Group(german, "bid", "card")["climb"] == "Steig auf der Reihe"
     assert Group(german, "bid", "card") == Group(german, "bid", "card")
+
+
+def test_whom_a_sentence_names_it_speaks_to() -> None:
+    said = {"event": {"beat": "{seat|Du} <schlägt|schlägst> {rival|dich}: <rival:er flieht|du fliehst> nach {to}."}}
+    words = Language("de", said)
+    for seat, rival, sentence in (
+        ("Ann", "Bo", "Ann schlägt Bo: er flieht nach Riga."),
+        (Me("Ann"), "Bo", "Du schlägst Bo: er flieht nach Riga."),
+        ("Ann", Me("Bo"), "Ann schlägt dich: du fliehst nach Riga."),
+    ):
+        assert words.say("event.beat", {"seat": seat, "rival": rival, "to": "Riga"}) == sentence
+    assert placeholders(said["event"]["beat"]) == {"seat", "rival", "to"}
 
 
 def test_what_a_sentence_needs() -> None:

@@ -248,7 +248,7 @@ async def test_the_log_has_every_sentence_that_the_onlooker_may_know(lang: str, 
             page = seen_by(room, seat, lang=lang)
             shown = [(line.point, plain(line.text)) for turn in reversed(page.log) for line in turn.lines]
             known = [
-                (line.point, match.game.say_event(match.state, line.event, room.names, lang))
+                (line.point, match.game.say_event(match.state, line.event, room.names, lang, seat))
                 for line in match.log(seat)
             ]
             assert shown == known
@@ -337,7 +337,7 @@ async def test_what_a_listener_has_not_heard_is_said(tmp_path: Path) -> None:
             await room.act(actor, room.number(actor), room.match.legal()[0])
         said = (await browsers[0].parts(url, known=known))["said"]
         new = [line for line in room.match.log(0) if line.point >= known]
-        assert said == [match.game.say_event(room.match.state, line.event, room.names, "en") for line in new]
+        assert said == [match.game.say_event(room.match.state, line.event, room.names, "en", 0) for line in new]
         assert said == news_for(room, seen_by(room, 0), known).said
 
 

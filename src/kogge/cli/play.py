@@ -111,7 +111,7 @@ class _Keyboard:
         if people:
             reader = people[0] if len(people) == 1 else SPECTATOR
             self.scroll.print()
-            self.scroll.show_log(self.match.log(reader, since=self._last_move_of(people)))
+            self.scroll.show_log(reader, self.match.log(reader, since=self._last_move_of(people)))
         self.scroll.print()
         show_results(self.console, self.match, self.lang)
         self._tell("lies at", file=shlex.quote(str(self.save_to)))
@@ -123,7 +123,7 @@ class _Keyboard:
         self.save()
         if not self.match.people:
             lines = self.match.log(SPECTATOR)
-            self.scroll.show_log(lines[self.told :])
+            self.scroll.show_log(SPECTATOR, lines[self.told :])
             self.told = len(lines)
 
     def _ask(self, seat: int) -> None:
@@ -156,7 +156,7 @@ class _Keyboard:
             self.scroll.show_options(seat)
         elif command == "log":
             self.scroll.print()
-            self.scroll.show_log(self.match.log(seat))
+            self.scroll.show_log(seat, self.match.log(seat))
             self.scroll.print()
             self.scroll.show_options(seat)
         elif command == "save":

@@ -60,14 +60,14 @@ class Scroll:
         self.console.file.write(CLEAR)
         self.lines += self.console.height
 
-    def show_log(self, lines: Sequence[Line]) -> None:
-        self.print(log(self.match, lines, self.lang))
+    def show_log(self, reader: int, lines: Sequence[Line]) -> None:
+        self.print(log(self.match, reader, lines, self.lang))
 
     # -- a decision -------------------------------------------------------------------------
 
     def show_decision(self, seat: int, lines: Sequence[Line]) -> None:
         """What happened since the reader decided last, the tables that are new or out of sight, and the options."""
-        told = log(self.match, lines, self.lang)
+        told = log(self.match, seat, lines, self.lang)
         options = self._options(seat)
         screen = self.console.height
         below = self._height(options) + AROUND

@@ -32,12 +32,12 @@ def position(match: Match, view: State, lang: str) -> list[Section]:
     return match.game.tables(match.game.tell(view, names(match), lang, symbols=True))
 
 
-def log(match: Match, lines: Sequence[Line], lang: str) -> Table:
-    """What happened, a sentence a line. Give it the lines that the reader may know: `match.log(seat)`."""
+def log(match: Match, reader: int, lines: Sequence[Line], lang: str) -> Table:
+    """What happened, a sentence a line. Give it the lines that the reader may know: `match.log(reader)`."""
     paint = painter(match.game)
     sentences = Table.grid(padding=(0, 1, 0, 0))
     for line in lines:
-        told = match.game.say_event(match.state, line.event, names(match), lang, symbols=True)
+        told = match.game.say_event(match.state, line.event, names(match), lang, reader, symbols=True)
         sentences.add_row("·", paint(told))
     return sentences
 
@@ -52,7 +52,7 @@ def show_point(console: Console, match: Match, at: int, seat: int, lang: str) ->
     state = match.state if at == last else match.positions[points[at]]
     console.rule(Text(say("point", lang, game=title(match.game, lang), at=at, last=last)))
     paint = painter(match.game)
-    console.print(log(match, [line for line in match.log(seat) if line.point == at], lang))
+    console.print(log(match, seat, [line for line in match.log(seat) if line.point == at], lang))
     console.print(compact(console, position(match, state if seat == REFEREE else state.view(seat), lang), paint))
     console.print()
     if state.actor == NOBODY:

@@ -17,6 +17,7 @@ from kogge.engine.plain import from_plain
 from kogge.engine.reason import Reason
 from kogge.engine.refusal import Refusal
 from kogge.engine.scene import Choice, Scene, Section, Tip
+from kogge.engine.seats import NOBODY
 from kogge.engine.state import State, Step
 from kogge.engine.teller import Teller
 from kogge.engine.words import Book, Language, Texts, readable
@@ -204,9 +205,16 @@ class Game(Generic[S]):
     # -- what is said and seen of a view ------------------------------------------------------
 
     def tell(
-        self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False, previews: bool = True
+        self,
+        view: S,
+        seats: Sequence[str],
+        lang: str,
+        *,
+        symbols: bool = False,
+        previews: bool = True,
+        reader: int | None = None,
     ) -> Teller[S]:
-        return self.teller(view, seats, lang, symbols=symbols, previews=previews)
+        return self.teller(view, seats, lang, symbols=symbols, previews=previews, reader=reader)
 
     @cached_property
     def face(self) -> Callable[[State], Face[Any]]:
@@ -220,10 +228,6 @@ class Game(Generic[S]):
     def say_action(self, view: S, action: int, seats: Sequence[str], lang: str, *, previews: bool = True) -> str:
         """What happens if the actor chooses this: short, beginning with a verb."""
         return self.face(view).say(self.tell(view, seats, lang, previews=previews), action)
-
-    def say_own_event(self, state: S, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
-        """A sentence for the log about one of the game's own events."""
-        return self.tell(state, seats, lang, symbols=symbols).event(event)
 
     def position(self, view: S, seats: Sequence[str], lang: str, *, previews: bool = True) -> list[Section]:
         """The position in words, as the seat that the view belongs to sees it.
@@ -319,12 +323,19 @@ class Game(Generic[S]):
                 )
         return {name: options.get(name, option.default) for name, option in known.items()}
 
-    def say_event(self, state: S, event: Event, seats: Sequence[str], lang: str, *, symbols: bool = False) -> str:
-        """A sentence for the log, with the seats' names; with `symbols`, marked."""
-        if event.kind == TOOK_BACK:
-            name = seats[event.parts[0]]
-            return f"{name} nimmt etwas zurück." if lang == "de" else f"{name} takes something back."
-        return self.say_own_event(state, event, seats, lang, symbols=symbols)
+    def say_event(
+        self,
+        state: S,
+        event: Event,
+        seats: Sequence[str],
+        lang: str,
+        reader: int = NOBODY,
+        *,
+        symbols: bool = False,
+    ) -> str:
+        """A sentence for the log, with the seats' names but to `reader`, who is spoken to; with `symbols`, marked."""
+        t = self.tell(state, seats, lang, symbols=symbols, reader=reader)
+        return plainly.took_back(t, event) if event.kind == TOOK_BACK else t.event(event)
 
     def restore(self, data: str, plain: object) -> State:
         """The state that was written as this plain JSON."""

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from kogge.engine import plain_rows
+from kogge.engine.event import Event
 from kogge.engine.face import Face
 from kogge.engine.features import Block
 from kogge.engine.plain_rows import Card, Column, Row
@@ -70,6 +71,11 @@ def obey(view: State, orders: Mapping[str, int]) -> int | None:
 
 def say_number(words: Language, number: int) -> str:
     return WORDS.say("turn.number" if number else "turn.none", words.name, number=number)
+
+
+def took_back(t: Teller[Any], event: Event) -> str:
+    """What the log says of a take-back, in every game."""
+    return WORDS.say("event.took back", t.lang, seat=t.seat(event.parts[0]))
 
 
 class PlainFace(Face[Teller[Any]]):

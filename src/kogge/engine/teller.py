@@ -13,7 +13,7 @@ from kogge.engine.reason import Reason
 from kogge.engine.scene import Thing, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
-from kogge.engine.words import Book, Group, marked, readable
+from kogge.engine.words import Book, Group, Me, marked, readable
 
 S = TypeVar("S", bound=State)
 
@@ -25,11 +25,19 @@ class Teller(Generic[S]):
     named_by: ClassVar[Mapping[str, str]] = {}
 
     def __init__(
-        self, view: S, seats: Sequence[str], lang: str, *, symbols: bool = False, previews: bool = True
+        self,
+        view: S,
+        seats: Sequence[str],
+        lang: str,
+        *,
+        symbols: bool = False,
+        previews: bool = True,
+        reader: int | None = None,
     ) -> None:
         """`seats` are the names of those who sit there; with `symbols`, what is said is marked with them.
 
-        Without `previews` nothing is told of what a choice would lead to, nor what would be best.
+        Without `previews` nothing is told of what a choice would lead to, nor what would be best. It speaks to `reader`,
+        if not to the one whose view it is.
         """
         self.view = view
         self.c: Any = view.components
@@ -37,13 +45,14 @@ class Teller(Generic[S]):
         self.lang = lang
         self.symbols = symbols
         self.previews = previews
+        self._reader = view.viewer if reader is None else reader
         self.words = self.book.in_language(lang)
         self.edition: str = getattr(self.c, "edition", "")
 
     @property
     def me(self) -> int:
-        """Whose view it is; NOBODY for a spectator and the referee."""
-        return self.view.viewer if self.view.viewer >= 0 else NOBODY
+        """Who is spoken to; NOBODY for a spectator and the referee."""
+        return self._reader if self._reader >= 0 else NOBODY
 
     # -- sentences ----------------------------------------------------------------------------
 
@@ -65,7 +74,8 @@ class Teller(Generic[S]):
         return marked(icon, text) if self.symbols else text
 
     def seat(self, seat: int) -> str:
-        return self.seats[seat] if seat >= 0 else ""
+        name = self.seats[seat] if seat >= 0 else ""
+        return Me(name) if name and seat == self.me else name
 
     def named(self, name: str, number: int) -> object:
         """What a number is called in the place of this name; a number that names nothing stays one."""

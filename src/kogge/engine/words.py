@@ -11,6 +11,7 @@
     raise = "Biete {price:ducat}"         # “Biete 3 Dukaten”; {price:ducat object} takes the noun's forms object_one …
     "raise, card" = "Erhöhe auf {price}"  # what one edition says differently
     won = "{seat} bekommt {item} für [ducat:Dukaten]."  # a symbol before a word, where sentences are shown with symbols
+    passed = "{seat|Du} <passt|passt>."   # to whom it names: “Du passt.”; <rival:flieht|fliehst> goes with {rival}
 
 The keys of a sentence are joined by points: `bid.prompt`. All languages have the same keys and placeholders; a test
 sees to that. A text that a language lacks is said in English, and the log tells so.
@@ -36,7 +37,15 @@ ENDING = ".toml"
 BEGIN, THEN, END = "\x01", "\x02", "\x03"
 MARKED = re.compile(f"{BEGIN}([^{THEN}]*){THEN}([^{END}]*){END}")
 _IN_FILE = re.compile(r"\[([\w-]+):([^\]]*)\]")
-_PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+_PLACE = re.compile(r"\{(\w+)(?::([^|}]*))?(?:\|([^}]*))?\}")
+_VERB = re.compile(r"<(?:(\w+):)?([^<>|]*)\|([^<>|]*)>")
+SUBJECT = "seat"  # with whom a verb goes, unless it says otherwise
+
+
+class Me(str):
+    """The name of whoever is spoken to."""
+
+    __slots__ = ()
 
 
 def marked(icon: str, text: str) -> str:
@@ -67,10 +76,13 @@ class Noun(NamedTuple):
 
 
 class Sentence(NamedTuple):
-    """A text, read once, and what is worked out for it: the placeholder, the fact, and its noun or "" for a term."""
+    """A text, read once, and what is worked out for its placeholders."""
 
     text: str
     worked_out: Sequence[tuple[str, str, str]]
+    """The placeholder, the fact, and its noun or "" for a term."""
+    addressed: Sequence[tuple[str, str, str, str | None]]
+    """The placeholder, the fact that may name whoever is spoken to, what is said then, and otherwise; None: the fact."""
 
 
 class Language:
@@ -96,9 +108,11 @@ class Language:
                 raise KeyError(f"there are no words for {key!r}")
             log.warning("%s has no words for “%s”", self.name, key)
             return self._fallback.say(key, facts, edition, symbols=symbols)
-        text, worked_out = self._read.get((key, symbols)) or self._read_once(key, symbols)
-        if worked_out:
+        text, worked_out, addressed = self._read.get((key, symbols)) or self._read_once(key, symbols)
+        if worked_out or addressed:
             facts = dict(facts)
+            for place, who, to_me, otherwise in addressed:
+                facts[place] = to_me if isinstance(facts.get(who), Me) else facts[who] if otherwise is None else otherwise
             for place, name, noun in worked_out:
                 if noun:
                     facts[place] = self.count(facts[name], *noun.split(), symbols=symbols)
@@ -135,16 +149,25 @@ class Language:
         if not symbols:
             text = plain(text)
         worked_out: list[tuple[str, str, str]] = []
+        addressed: list[tuple[str, str, str, str | None]] = []
+
+        def form(who: str, to_me: str, otherwise: str | None) -> str:
+            addressed.append((f"form {len(addressed)}", who, to_me, otherwise))
+            return f"{{{addressed[-1][0]}}}"
 
         def place(found: re.Match[str]) -> str:
-            name, noun = found[1], found[2] or ""
+            name, noun, to_me = found[1], found[2] or "", found[3]
+            if to_me is not None:
+                return form(name, to_me, None)
             if not noun and not self.has(f"term.{name}"):
                 return f"{{{name}}}"
             named = f"{name} {noun}" if noun else name
             worked_out.append((named, name, noun))
             return f"{{{named}}}"
 
-        return self._read.setdefault((key, symbols), Sentence(_PLACE.sub(place, text), worked_out))
+        text = _PLACE.sub(place, text)
+        text = _VERB.sub(lambda found: form(found[1] or SUBJECT, found[3], found[2]), text)
+        return self._read.setdefault((key, symbols), Sentence(text, worked_out, addressed))
 
 
 @dataclass(frozen=True)
@@ -227,7 +250,7 @@ def readable(name: str) -> str:
 
 def placeholders(text: str) -> set[str]:
     """What a sentence needs to be told."""
-    return {name for name, _ in _PLACE.findall(text)}
+    return {name for name, *_ in _PLACE.findall(text)}
 
 
 def _read(file: Traversable) -> dict[str, Any]:

@@ -174,9 +174,9 @@ def news_for(room: Room, page: TablePage, known: int) -> News:
     return News(
         sound="bell" if page.my_turn else game.sound(latest[-1]) if latest else "",
         mover=match.moves[points[-1] - 1].seat if points[-1] else None,
-        said=[game.say_event(match.state, event, room.names, lang) for event in heard],
+        said=[game.say_event(match.state, event, room.names, lang, mine) for event in heard],
         announced=[
-            with_icons(game.icons, game.say_event(match.state, event, room.names, lang, symbols=bool(game.icons)))
+            with_icons(game.icons, game.say_event(match.state, event, room.names, lang, mine, symbols=bool(game.icons)))
             for event in heard
             if game.is_announced(event)
         ],
@@ -321,7 +321,7 @@ def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], l
         lines = [
             LogLine(
                 point,
-                with_icons(game.icons, game.say_event(state, event, names, lang, symbols=bool(game.icons))),
+                with_icons(game.icons, game.say_event(state, event, names, lang, mine, symbols=bool(game.icons))),
                 at > since,
             )
             for point, at in group
