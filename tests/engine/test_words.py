@@ -7,7 +7,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kogge.engine.words import MARKED, Book, Group, Language, Me, Texts, capital, marked, placeholders, plain, with_symbols
+from kogge.engine.words import (
+    MARKED,
+    Book,
+    Group,
+    Language,
+    Me,
+    Texts,
+    capital,
+    marked,
+    placeholders,
+    plain,
+    with_symbols,
+)
 
 GERMAN = """
 [noun]

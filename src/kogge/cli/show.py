@@ -1,6 +1,7 @@
 """Positions, logs and results on the terminal, as compact tables."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from rich import box
@@ -36,6 +37,8 @@ def log(match: Match, reader: int, lines: Sequence[Line], lang: str) -> Table:
     """What happened, a sentence a line. Give it the lines that the reader may know: `match.log(reader)`."""
     paint = painter(match.game)
     sentences = Table.grid(padding=(0, 1, 0, 0))
+    if reader != REFEREE:  # to whom all is told, what others heard of it too
+        lines = match.game.told_once(lines, attrgetter("event"))
     for line in lines:
         told = match.game.say_event(match.state, line.event, names(match), lang, reader, symbols=True)
         sentences.add_row("·", paint(told))

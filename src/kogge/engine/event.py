@@ -25,12 +25,15 @@ class Kind(NamedTuple):
     parts: tuple[str, ...]  # the last one with a star stands for all parts that are left
     sound: str  # “wood”, “coin” or “paper”
     announced: bool = False  # a result that comes by itself: a page holds until it can have been read
+    retold: tuple[str, ...] = ()  # the kinds that say it again, and more: whoever may know these reads them alone
 
 
 class Kinds(list[Kind]):
     """The kinds of events that a game knows, numbered in the order in which it declares them."""
 
-    def add(self, name: str, parts: str = "", sound: str = "wood", *, announced: bool = False) -> int:
+    def add(
+        self, name: str, parts: str = "", sound: str = "wood", *, announced: bool = False, retold: tuple[str, ...] = ()
+    ) -> int:
         """Declare a kind; returns its number. `parts` are names with spaces between them: “seat card others*”."""
-        self.append(Kind(name, tuple(parts.split()), sound, announced))
+        self.append(Kind(name, tuple(parts.split()), sound, announced, retold))
         return len(self) - 1

@@ -23,6 +23,7 @@ from kogge.engine.teller import Teller
 from kogge.engine.words import Book, Language, Texts, readable
 
 S = TypeVar("S", bound=State)
+L = TypeVar("L")
 
 Words = Mapping[str, str]  # language -> text
 
@@ -279,6 +280,20 @@ class Game(Generic[S]):
         """Whether it is a result that comes by itself, and should be read before the game goes on."""
         kind = self._kind(event)
         return kind is not None and kind.announced
+
+    def told_once(self, lines: Sequence[L], event_of: Callable[[L], Event]) -> list[L]:
+        """Lines of a log without those that a later one, of the same seat, says again."""
+        kept: list[L] = []
+        said: set[tuple[str, tuple[int, ...]]] = set()  # from the end: what kinds of things there were, by whom
+        for line in reversed(lines):
+            event = event_of(line)
+            kind, whose = self._kind(event), event.parts[:1]
+            if kind and any((name, whose) in said for name in kind.retold):
+                continue
+            if kind:
+                said.add((kind.name, whose))
+            kept.append(line)
+        return kept[::-1]
 
     def _kind(self, event: Event) -> Kind | None:
         kinds = self.teller.kinds or self.state.KINDS

@@ -36,8 +36,8 @@ class Teller(Generic[S]):
     ) -> None:
         """`seats` are the names of those who sit there; with `symbols`, what is said is marked with them.
 
-        Without `previews` nothing is told of what a choice would lead to, nor what would be best. It speaks to `reader`,
-        if not to the one whose view it is.
+        Without `previews` nothing is told of what a choice would lead to, nor what would be best. Whoever
+        is spoken to is the `reader`, if not the one whose view it is.
         """
         self.view = view
         self.c: Any = view.components

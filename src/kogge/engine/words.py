@@ -82,7 +82,7 @@ class Sentence(NamedTuple):
     worked_out: Sequence[tuple[str, str, str]]
     """The placeholder, the fact, and its noun or "" for a term."""
     addressed: Sequence[tuple[str, str, str, str | None]]
-    """The placeholder, the fact that may name whoever is spoken to, what is said then, and otherwise; None: the fact."""
+    """The placeholder, the fact that may name whoever is spoken to, what is said then, and else; None: the fact."""
 
 
 class Language:
@@ -111,8 +111,9 @@ class Language:
         text, worked_out, addressed = self._read.get((key, symbols)) or self._read_once(key, symbols)
         if worked_out or addressed:
             facts = dict(facts)
-            for place, who, to_me, otherwise in addressed:
-                facts[place] = to_me if isinstance(facts.get(who), Me) else facts[who] if otherwise is None else otherwise
+            for place, who, to_me, to_others in addressed:
+                otherwise = facts[who] if to_others is None else to_others
+                facts[place] = to_me if isinstance(facts.get(who), Me) else otherwise
             for place, name, noun in worked_out:
                 if noun:
                     facts[place] = self.count(facts[name], *noun.split(), symbols=symbols)

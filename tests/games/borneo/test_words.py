@@ -1,9 +1,13 @@
 """Prompts, actions and events in German and English."""
 
+from operator import attrgetter
+from random import Random
+
 import pytest
 
 from kogge.engine.event import Event
 from kogge.engine.game import Game
+from kogge.engine.match import Match
 from kogge.engine.seats import EVERYBODY, NOBODY, SPECTATOR
 from kogge.games.borneo import BORNEO, BORNEO_CARD
 from kogge.games.borneo.rules import events
@@ -363,3 +367,21 @@ def test_the_end_names_its_cause() -> None:
         "The harbour cards have run out: the game ends with the final order round.",
         "The cargo cards have run out: the game ends with the final order round.",
     ]
+
+
+def test_an_attack_is_told_once_and_set_up_moves_stand_under_who_made_them() -> None:
+    match, rng = Match(BORNEO, 3, {}, "s"), Random(1)
+    while len(match.moves) < 60 or not any(event.kind == events.SUCCEEDED for event in match.told[-1]):
+        match.play(rng.choice(match.state.legal()))
+    attacker = next(event.parts[0] for event in match.told[-1] if event.kind == events.SUCCEEDED)
+    log = match.log(attacker)
+    whispered = {events.AIMED, events.CHOSE, events.DREW}
+    assert whispered <= {line.event.kind for line in log}
+    told = BORNEO.told_once(log, attrgetter("event"))
+    mine = [line.event for line in told if line.event.parts[:1] == (attacker,)]
+    assert not whispered & {event.kind for event in mine}
+    assert [line for line in log if line.event.kind not in whispered] == [
+        line for line in told if line.event.kind not in whispered
+    ]
+    placed = [number for number, heard in enumerate(match.told) if any(event.kind == events.PLACED for event in heard)]
+    assert [match.turns[number] for number in placed] == [(match.moves[number - 1].seat, 0) for number in placed]

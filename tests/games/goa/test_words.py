@@ -505,7 +505,7 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
             "Anna gives up Madras rather than pay 2 colonists. Compensation: 1 colonist.",
         ),
         (events.SPIED, (0, 1, 1, 4), "Anna spioniert Ben in der Ernte aus: 4 Gewürze.", None),
-        (events.COMPLETED_ROW, (0, 2, 1), "Alle Marker von Anna haben Reihe 3 erreicht: 1 Zusatzaktions-Karte.", None),
+        (events.COMPLETED_ROW, (0, 2, 1), "Anna hat mit allen Markern Reihe 3 erreicht: 1 Zusatzaktions-Karte.", None),
     ],
 )
 def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str | None) -> None:

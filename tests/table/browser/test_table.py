@@ -133,7 +133,7 @@ def test_undo(sit: Sit, server: Serving) -> None:
     person.page.locator("#undo-button").click()
     expect(person.page.locator("#prompt-title")).to_have_text(prompt)
     assert any(isinstance(entry, TakeBack) for entry in server.match(table_id).entries)
-    expect(person.page.locator("#part-log")).to_contain_text("takes something back")
+    expect(person.page.locator("#part-log")).to_contain_text("You take something back")
 
 
 def test_a_page_is_fetched_once_for_each_change(sit: Sit, server: Serving) -> None:

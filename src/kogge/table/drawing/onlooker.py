@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from math import ceil
+from operator import itemgetter
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -170,7 +171,7 @@ def news_for(room: Room, page: TablePage, known: int) -> News:
     if known > len(points):  # something was taken back
         new = latest[-1:]
     game, lang = match.game, page.reader.lang
-    heard = new if known else []
+    heard = game.told_once(new, lambda event: event) if known else []
     return News(
         sound="bell" if page.my_turn else game.sound(latest[-1]) if latest else "",
         mover=match.moves[points[-1] - 1].seat if points[-1] else None,
@@ -318,15 +319,14 @@ def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], l
     numbered = list(enumerate(points))
     grouped = [(turn, list(group)) for turn, group in groupby(numbered, lambda pair: match.turns[pair[1]])]
     for (seat, number), group in reversed(grouped):
+        known = [(point, at, event) for point, at in group for event in match.told[at] if event.known_to(mine)]
         lines = [
             LogLine(
                 point,
                 with_icons(game.icons, game.say_event(state, event, names, lang, mine, symbols=bool(game.icons))),
                 at > since,
             )
-            for point, at in group
-            for event in match.told[at]
-            if event.known_to(mine)
+            for point, at, event in game.told_once(known, itemgetter(2))
         ]
         if lines:
             is_new = mine < 0 or any(line.new for line in lines)

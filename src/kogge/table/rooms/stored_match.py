@@ -99,9 +99,10 @@ def _is_the_same(match: Match, record: MatchRecord, snapshot: Snapshot | None, m
     # positions were not kept at first, but snapshots were
     if snapshot is not None:
         then = _played(record, match.game, moves[: snapshot.entries])
-        # at which points a snapshot keeps the position is its own affair
+        # at which points a snapshot keeps the position, and how it counts turns, is its own affair
         kept = [[number, to_plain(then.positions[number])] for number, _ in snapshot.middle["positions"]]
-        if json.loads(json.dumps({**then.middle(), "positions": kept})) != snapshot.middle:
+        led_to = json.loads(json.dumps({"moves": then.moves, "told": then.told, "positions": kept}))
+        if led_to != {name: snapshot.middle[name] for name in led_to}:
             return False
     stands = how_it_stands(match)
     return all(stands[name] == getattr(record, name) for name in ("actor", "turn", "results"))

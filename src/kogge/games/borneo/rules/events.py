@@ -10,8 +10,8 @@ FULFILLED = KINDS.add("fulfilled", "seat order loads*", "coin")  # the cards pai
 SMUGGLED = KINDS.add("smuggled", "seat load goods", "paper")  # the card, and the spice it stands for
 SHIP_TAKEN = KINDS.add("ship taken", "seat other", "coin")  # from another seat, or NOBODY
 TRANSFERRED = KINDS.add("transferred", "seat company place to", "wood")
-AIMED = KINDS.add("aimed", "seat company place target", "paper")  # whispered
-CHOSE = KINDS.add("chose", "seat face", "paper")  # whispered
+AIMED = KINDS.add("aimed", "seat company place target", "paper", retold=("attacked",))  # whispered
+CHOSE = KINDS.add("chose", "seat face", "paper", retold=("attacked", "defended"))  # whispered
 ATTACKED = KINDS.add("attacked", "seat other company place target faces*", "paper")
 DEFENDED = KINDS.add("defended", "seat faces*", "paper")
 SUCCEEDED = KINDS.add("succeeded", "seat number other against", "wood", announced=True)  # each side with its strength
@@ -28,7 +28,7 @@ PICKED = KINDS.add("picked", "seat load", "paper")
 UNCLAIMED = KINDS.add("unclaimed", "loads*", "paper")
 TURNED_UP = KINDS.add("turned up", "slot load", "paper")
 RESHUFFLED = KINDS.add("reshuffled", "cards", "paper")  # how many
-DREW = KINDS.add("drew", "seat cards", "paper")  # how many
+DREW = KINDS.add("drew", "seat cards", "paper", retold=("drew cards",))  # how many
 DREW_CARDS = KINDS.add("drew cards", "seat faces*", "paper")  # whispered
 DISCARDED = KINDS.add("discarded", "seat face", "paper")
 ENDED = KINDS.add("ended", "harbours", "paper")  # 1 if the harbours ran out, 0 if the cargo cards did

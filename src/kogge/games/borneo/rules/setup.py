@@ -71,7 +71,9 @@ def begin_turn(s: Borneo) -> None:
 
 def turn_of(s: Borneo) -> tuple[int, int]:
     """Whose turn it is and its number: 0 is the setup, FINAL_ROUND what comes after the last one."""
-    return s.active, FINAL_ROUND if s.finals or s.actor == NOBODY else s.turn
+    if s.finals or s.actor == NOBODY:
+        return s.active, FINAL_ROUND
+    return s.active if s.turn else s.actor, s.turn
 
 
 PLACE_MERCHANT = PlaceMerchant("place merchant")

@@ -27,7 +27,7 @@ RECEIVED = KINDS.add("received", "seat goods*")  # goods: ships, colonists, duca
 PLACED_SPICE = KINDS.add("placed spice", "seat kind site onto number")  # onto: the tile on the site
 LOST_SPICES = KINDS.add("lost spices", "seat spices")
 GAVE_SPICE = KINDS.add("gave spice", "seat spice site off")  # off: the tile on the site
-DREW = KINDS.add("drew", "seat cards", sound="paper")
+DREW = KINDS.add("drew", "seat cards", sound="paper", retold=("drew cards",))
 DREW_CARDS = KINDS.add("drew cards", "seat faces*", sound="paper")  # whispered
 RESHUFFLED = KINDS.add("reshuffled", "cards", sound="paper")
 ARCHIVED = KINDS.add("archived", "seat tile")

@@ -14,7 +14,7 @@ DEALT_ORDER = KINDS.add("dealt order", "seat order")  # whispered
 CHOSE_SIDE = KINDS.add("chose side", "seat side")
 DRAFTED_OFFICE = KINDS.add("drafted office", "seat city ducats")
 DRAFTED_ORDER = KINDS.add("drafted order", "seat order", sound="paper")
-DRAFTED_FROM_PILE = KINDS.add("drafted from pile", "seat", sound="paper")
+DRAFTED_FROM_PILE = KINDS.add("drafted from pile", "seat", sound="paper", retold=("drew order",))
 DREW_ORDER = KINDS.add("drew order", "seat order", sound="paper")  # whispered
 PAID_FOR_DRAFT = KINDS.add("paid for draft", "seat ducats", sound="coin")
 REFILLED = KINDS.add("refilled", "faces*", sound="paper")
@@ -36,7 +36,7 @@ TOOK_EXTRA_INCOME = KINDS.add("took extra income", "seat ducats", sound="coin")
 COLLECTED = KINDS.add("collected", "seat ducats number", sound="coin")
 PAID_FEES = KINDS.add("paid fees", "seat ducats", sound="coin")
 FULFILLED_SPECIAL_ORDER = KINDS.add("fulfilled special order", "seat card letter ducats seals", sound="coin")
-PUT_UNDER_SHIP = KINDS.add("put under ship", "seat", sound="paper")  # an order of the pile, face down
+PUT_UNDER_SHIP = KINDS.add("put under ship", "seat", sound="paper", retold=("saw under ship",))  # from the pile
 PUT_MARKER = KINDS.add("put marker", "seat")  # a neutral marker, since the pile is empty
 SAW_UNDER_SHIP = KINDS.add("saw under ship", "seat order")  # whispered
 MOVED_SPECIAL_ORDER = KINDS.add("moved special order", "card letter", sound="paper")
