@@ -7,11 +7,19 @@ has to be written down twice. It knows four ways of giving a number:
 - paragraphs, and indented lines below them: ``6.2.1 Choose one own merchant …``, ``T4 (example) …``;
 - list items: ``- **R-01** Who turns up …``, ``* T1* Hand in …``;
 - rows of a table: ``| R1 | How are the four flags arranged? | … |``, ``| D01 quick start | … |``.
+
+A rule speaks to players first. What only whoever programs it needs (formulas, sources, rulings) follows in a block of
+lines with ``>`` before them, or in the columns of a table whose headings begin with it. Comments on lines of their own
+stand above what they are about, a heading for all below it:
+
+- ``<!-- programs -->``: players need nothing of it;
+- ``<!-- only: borneo-card, blackbeard -->``: it belongs to these games or options alone;
+- ``<!-- asks: who wins? | what breaks a tie? -->``: questions that it answers.
 """
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 _DOTTED = r"\d+(?:\.(?:\d+|[A-Z]))+"  # 6.3.1, 6.2.A.4
@@ -23,7 +31,23 @@ _PARAGRAPH = re.compile(rf"(\*\*)?({_DOTTED}|{_LETTERED})(\*\*)?(?=\s|$)\s*(.*)"
 _INDENTED = re.compile(rf"\s+({_DOTTED})\s+(.*)")
 _ITEM = re.compile(rf"[-*] (\*\*)?({_LETTERED})(\*\*|\*)?(?=\s|$)\s*(.*)")
 _NEXT_ON_LINE = re.compile(rf" (?=(?:{_LETTERED})\* )")  # "S1* … S2* …": two short vectors share a line
+_MARK = re.compile(r"\s*<!-- (\w+)(?:: (.*))? -->")
+_EXACT = re.compile(r"\s*>")
 _FIRST_CELL = re.compile(rf"({_DOTTED}|{_LETTERED})(?:\s+(.*))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the comments above a heading or a rule say of it."""
+
+    programs: bool = False
+    only: tuple[frozenset[str], ...] = ()
+    """The games or options to which it belongs: one of each of these sets is played."""
+    asks: tuple[str, ...] = ()
+
+    def within(self, outer: "Marks") -> "Marks":
+        """These, under a heading with those."""
+        return Marks(self.programs or outer.programs, (*outer.only, *self.only), self.asks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +60,17 @@ class Rule:
     """The heading it stands under, number first: ``6.3 Conflict``, ``17 Test vectors: Setup``."""
     is_row: bool = False
     """Whether it is a row of a table: its text then has a cell a line."""
+    marks: Marks = Marks()
+
+    @property
+    def said(self) -> str:
+        """What it says to players."""
+        return "\n".join(line for line in self.text.splitlines() if not _EXACT.match(line)).strip()
+
+    @property
+    def exact(self) -> str:
+        """What whoever programs it needs beside that."""
+        return "\n".join(line for line in self.text.splitlines() if _EXACT.match(line))
 
 
 def folder() -> Path:
@@ -116,6 +151,7 @@ class _Entry:
     title: str = ""
     lines: list[str] = field(default_factory=list)
     is_row: bool = False
+    marks: Marks = Marks()
 
     def add(self, block: list[str]) -> None:
         self.lines += ["", *block]
@@ -133,12 +169,23 @@ class _Reader:
         self.heading = _Entry("", "")  # takes the text above the first number, which is no rule
         self.owner = self.heading
         self.place = ""
+        self.headed: list[tuple[int, Marks]] = []  # the headings above: how deep each is, and what is said of it
+        self.marks = Marks()  # of what comes next
 
     def read(self, block: list[str]) -> None:
+        while block and (mark := _MARK.fullmatch(block[0])):
+            self._mark(mark)
+            block = block[1:]
+        if not block:
+            return
         first = block[0]
         if heading := _HEADING.fullmatch(first):
+            depth = len(first) - len(first.lstrip("#"))
+            self.headed = [(above, marks) for above, marks in self.headed if above < depth] + [(depth, self.marks)]
             self._open_heading(heading[1] or "", heading[2])
-        elif first.lstrip().startswith("```"):
+            self.marks = Marks()
+            return
+        if first.lstrip().startswith("```"):
             self.owner.add(block)
         elif first.startswith("|"):
             self._read_table(block)
@@ -148,14 +195,34 @@ class _Reader:
             self.place = f"{self.heading.place}: {name}"
         elif first.strip("-* "):  # a line of dashes divides the page and says nothing
             self._read_paragraph(block)
+        self.marks = Marks()
+
+    def _mark(self, mark: re.Match[str]) -> None:
+        """A comment about what comes next."""
+        names = mark[2] or ""
+        match mark[1]:
+            case "programs":
+                self.marks = replace(self.marks, programs=True)
+            case "only":
+                self.marks = replace(self.marks, only=(*self.marks.only, frozenset(names.split(", "))))
+            case "asks":
+                self.marks = replace(self.marks, asks=(*self.marks.asks, *names.split(" | ")))
+
+    def _marks(self) -> Marks:
+        """Of an entry that begins here: its own, and those of the headings above it."""
+        marks = self.marks
+        for _, outer in reversed(self.headed):
+            marks = marks.within(outer)
+        return marks
 
     def _open(self, number: str, text: str) -> None:
-        self.owner = _Entry(number, self.place, lines=[text])
+        self.owner = _Entry(number, self.place, lines=[text], marks=self._marks())
         self.entries.append(self.owner)
+        self.marks = Marks()
 
     def _open_heading(self, number: str, title: str) -> None:
         self.place = f"{number} {title}".strip()
-        self.heading = self.owner = _Entry(number, self.place, title)
+        self.heading = self.owner = _Entry(number, self.place, title, marks=self._marks())
         if number:
             self.entries.append(self.heading)
 
@@ -169,7 +236,7 @@ class _Reader:
                 labelled = zip(columns[1:], cells[1:], strict=False)
                 lines = [numbered[2]] if numbered[2] else []
                 lines += [f"{column}: {cell}" for column, cell in labelled if cell]
-                self.entries.append(_Entry(numbered[1], self.place, lines=lines, is_row=True))
+                self.entries.append(_Entry(numbered[1], self.place, lines=lines, is_row=True, marks=self._marks()))
             else:
                 left.append(row)
         if left:
@@ -178,7 +245,9 @@ class _Reader:
     def _read_paragraph(self, block: list[str]) -> None:
         self.owner.add([])
         for position, line in enumerate(block):
-            if start := _ITEM.match(line) or (_PARAGRAPH.match(line) if position == 0 else None):
+            if mark := _MARK.fullmatch(line):
+                self._mark(mark)
+            elif start := _ITEM.match(line) or (_PARAGRAPH.match(line) if position == 0 else None):
                 bold, number, closed, text = start.groups()
                 text, *more = _NEXT_ON_LINE.split(text)
                 self._open(number, "**" + text if bold and not closed else text)
@@ -206,7 +275,7 @@ class _Reader:
             elif text:
                 section = next((headings[n] for n in _upwards(entry.number) if n in headings), entry.place)
                 text = f"{entry.title}\n\n{text}" if entry.title else text
-                found.append(Rule(entry.number, text, section, entry.is_row))
+                found.append(Rule(entry.number, text, section, entry.is_row, entry.marks))
         return found
 
 

@@ -1,8 +1,11 @@
 """What a text that somebody reads must not look like."""
 
 import re
+from collections.abc import Set
+from typing import Any
 
-from kogge.rulebook import rules
+from kogge.engine.game import Game
+from kogge.table.drawing.rules_html import all_rules_of
 
 
 def check(text: str) -> None:
@@ -17,6 +20,6 @@ def check_sentence(text: str) -> None:
     assert text[0].isupper() or text[0].isdecimal() or text[0] in "„“", text
 
 
-def numbers_of(rules_file: str, lang: str) -> set[str]:
-    """The numbers that a text may cite; where there are no rules, it cites none."""
-    return {rule.number for rule in rules(rules_file, lang)} if rules_file else {""}
+def numbers_of(game: Game[Any], lang: str) -> Set[str]:
+    """The numbers that a text may cite: of the rules that players are shown; without rules, none."""
+    return all_rules_of(game, lang).numbers if game.rules_file else {""}

@@ -123,7 +123,7 @@ def test_a_step_gives_a_reason_exactly_for_what_is_not_allowed(kind: Kind) -> No
 @german_and_slowly_english
 def test_reasons_are_sentences_about_what_lies_there_and_cannot_be_chosen(kind: Kind, lang: str) -> None:
     game = GAMES[kind.game]
-    numbers = numbers_of(game.rules_file, lang)
+    numbers = numbers_of(game, lang)
     for view in decisions(kind):
         choices = game.choices(view, names(view), lang)
         for chosen in begun(choices)[:3]:

@@ -72,7 +72,7 @@ def test_every_symbol_that_is_drawn_is_there(kind: Kind, lang: str) -> None:
 @german_and_slowly_english
 def test_tips_are_sentences_that_cite_rules_that_exist(kind: Kind, lang: str) -> None:
     """Those of the bar and the panels cite one in any case."""
-    numbers = numbers_of(GAMES[kind.game].rules_file, lang)
+    numbers = numbers_of(GAMES[kind.game], lang)
     for drawing in seen(kind, lang):
         scene = drawing.scene
         around = {fact.tip for fact in scene.facts} | {panel.points_tip for panel in scene.panels}

@@ -14,7 +14,7 @@ from kogge.engine.match import Match
 from kogge.engine.seats import REFEREE
 from kogge.games import GAMES
 from kogge.table.drawing.lessons import lesson
-from kogge.table.drawing.rules_html import rules_of
+from kogge.table.drawing.rules_html import all_rules_of
 from kogge.table.drawing.things import choices_in, draw_figure
 from tests.table.tables import in_a_loop, open_house, sit_around
 
@@ -80,7 +80,7 @@ def test_figures_are_drawn_once_each_and_only_to_be_looked_at(game: Game[Any], l
 @games
 @languages
 def test_rules_that_are_named_can_be_turned_to(game: Game[Any], lang: str) -> None:
-    known = rules_of(game.rules_file, lang).numbers
+    known = all_rules_of(game, lang).numbers
     for told, shown in zip(told_by(game, lang).parts, lesson(game, lang), strict=True):
         named = RULE.findall(told.text)
         assert named

@@ -144,6 +144,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         default_level=DEFAULT_LEVEL,
         default_stand_in=DEFAULT_STAND_IN,
         spectators=2,
+        played=["open_orders"],
         variants=["Open orders", NASTY],
         brought=True,
         open_hands=True,

@@ -156,7 +156,7 @@ class Scroll:
             self.tell("no such rule", number=quoted(wanted))
         for rule in found:
             self.print(Text(rule.number, style="bold"))
-            self.print(Markdown(rule.text))
+            self.print(Markdown(rule.said))
 
     def show_help(self) -> None:
         self.tell("help", notation=self.match.legal()[0])

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from kogge.engine.match import Match, TakeBack
+from kogge.games import find_game
 from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
@@ -330,3 +331,25 @@ def test_a_rematch(sit: Sit, server: Serving) -> None:
     person.at_table()
     person.play(2)
     assert server.match(person.table_id).seats == 3
+
+
+def test_the_rules_beside_the_board_answer_questions(sit: Sit, server: Serving) -> None:
+    """Those of the edition and the options that are played, and the words that were sought are marked."""
+    person = sit("en")
+    page = person.page
+    person.sit_at(server, Match(find_game("borneo"), 3, {"blackbeard": True}, "s"), "rules-asked")
+    page.locator("#tab-rules").click()
+    expect(page.locator("#rules-text .rule").first).to_be_visible()
+    text = page.locator("#rules-text").inner_text()
+    assert "pirate ship" in text
+    assert "[B]" not in text
+    page.locator("#rules-search").fill("How many cards may I hold?")
+    answer = page.locator("#panel-rules .answers a").first
+    expect(answer).to_be_visible()
+    assert page.evaluate("() => CSS.highlights.get('found').size") > 0
+    number = (answer.get_attribute("href") or "").removeprefix("#")
+    answer.click()
+    expect(page.locator("#rules-search")).to_have_value("")
+    expect(page.locator(f"[id='{number}'].found")).to_be_in_viewport()
+    page.locator("#rules-search").fill("submarine")
+    expect(page.locator("#rules-none")).to_be_visible()

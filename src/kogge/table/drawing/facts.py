@@ -157,6 +157,7 @@ class TablePage:
     default_stand_in: str
     spectators: int
     variants: Sequence[str]  # those that are on
+    played: Sequence[str]  # the names of their options
     open_hands: bool  # all people sit at one screen, without a curtain
     brought: bool  # from a file: open seats have the names that stand there
     notes: Sequence[Note]

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from kogge.engine.game import Game
 from kogge.engine.lesson import Figure
 from kogge.table.drawing.icons import with_icons
-from kogge.table.drawing.rules_html import Writer, rules_of
+from kogge.table.drawing.rules_html import Writer, all_rules_of
 from kogge.table.drawing.things import draw_figure
 from kogge.table.refusals import NothingToRead
 from kogge.table.words import say
@@ -49,7 +49,7 @@ def lesson(game: Game[Any], lang: str) -> Sequence[DrawnPart]:
     if told is None:
         raise NothingToRead
     seats, parts = told
-    rules = rules_of(game.rules_file, lang)
+    rules = all_rules_of(game, lang)
     writer = Writer(rules.numbers, f"/rules/{game.id}?n=", say("rulebook_table", lang), show)
     return [
         DrawnPart(

@@ -134,6 +134,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         default_level=DEFAULT_LEVEL,
         default_stand_in=DEFAULT_STAND_IN,
         spectators=room.spectators(),
+        played=[option.name for option in match.game.options if match.options.get(option.name)],
         variants=[option.title[lang] for option in match.game.options if match.options.get(option.name)],
         brought=record.brought,
         open_hands=record.open_hands,

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence, Set
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -15,19 +15,14 @@ from kogge.table.drawing.templates import environment
 from kogge.table.refusals import NothingToRead
 from kogge.table.words import say, speaker
 
-# What only programmers need, by the beginning of its heading or of its text, in both languages.
-LEFT_OUT = (
-    *("Conflicts between sources", "Decision catalogue", "Decomposition into small decisions", "Invariants"),
-    *("Standing of the data", "State machine", "Switches in the data files", "Test vectors"),
-    *("Belegstand der Daten", "Invarianten", "Schalter in den Datendateien", "Testfälle"),
-    *("Verzeichnis der Entscheidungen", "Widersprüche zwischen den Quellen", "Zustandsautomat"),
-)
-LEFT_OUT_RULES = ("**State machine**", "States and transitions.", "**Zustandsautomat**")
 PANEL_LEVEL, PAGE_LEVEL = 3, 2  # of the chapters' headings
+LONG = 5  # letters from which on a word is sought without its ending
+ANSWERS = 5  # questions that are shown at once
 
 _CHAPTER = re.compile(r"^## (\d+)\.? (.+)$", re.MULTILINE)
 _MARK = re.compile(r"^[-*] \*\*\[.*(?:\n(?![-*] |\s*$).+)*", re.MULTILINE)  # "* **[B]** the board-game edition"
 _CELL = re.compile(r"([^\W\d][^:|]{0,30}): (.+)")  # a cell of a numbered row, with the name of its column
+_SOURCES = re.compile(r"(?:\[[^\]]+\]|[\s.;,/])+")  # nothing but marks of sources
 _REFERENCE = re.compile(
     r"\[[A-Z]{1,3}\]|(?<![\w.])(?:(?:section|chapter|Abschnitt|Kapitel) (?P<chapter>\d+)|"
     r"(?P<rule>\d+(?:\.(?:\d+|[A-Z]))+|[A-Z]{1,2}-?\d+[a-z]?))(?!\w)"
@@ -40,6 +35,8 @@ class Part(NamedTuple):
     number: str  # "" for text without a number of its own
     html: Markup
     plain: str  # what a search looks through
+    exact: Markup = Markup()  # what is folded below it
+    asks: Sequence[str] = ()  # questions that it answers
     is_heading: bool = False
 
 
@@ -47,6 +44,13 @@ class Chapter(NamedTuple):
     number: str
     title: str
     parts: Sequence[Part]
+
+
+class Answer(NamedTuple):
+    """A question that was probably meant, and the rule that answers it."""
+
+    question: str
+    number: str
 
 
 class Rules(NamedTuple):
@@ -64,26 +68,51 @@ class RulesPage(NamedTuple):
     query: str
     number: str  # of the rule to turn to
     contents: Sequence[Chapter]
+    answers: Sequence[Answer]
     found: int
     html: Markup
 
 
-def panel(game: Game[Any], lang: str) -> Markup:
-    """All rules for the side panel at the table."""
-    rules = _rules_for_reading(game, lang)
-    return _drawn(rules, rules.chapters, lang, PANEL_LEVEL)
+def panel(game: Game[Any], lang: str, options: Iterable[str] = ()) -> Markup:
+    """The rules of a table with these options, for its side panel: what they say to players, and nothing else."""
+    if not game.rules_file:
+        raise NothingToRead
+    rules = rules_of(game.rules_file, lang, frozenset({game.id, *options}))
+    return _drawn(rules._replace(marks=Markup()), [_said(chapter) for chapter in rules.chapters], lang, PANEL_LEVEL)
 
 
 def page(game: Game[Any], lang: str, query: str = "", number: str = "") -> RulesPage:
-    rules = _rules_for_reading(game, lang)
-    shown = searched(rules.chapters, query) if query.strip() else rules.chapters
+    if not game.rules_file:
+        raise NothingToRead
+    rules = all_rules_of(game, lang)
+    shown = searched(rules.chapters, query, rules.lang) if query.strip() else rules.chapters
     found = sum(not part.is_heading for chapter in shown for part in chapter.parts)
-    return RulesPage(query, number, rules.chapters, found, _drawn(rules, shown, lang, PAGE_LEVEL))
+    answers = answered(rules.chapters, query, rules.lang)
+    return RulesPage(query, number, rules.chapters, answers, found, _drawn(rules, shown, lang, PAGE_LEVEL))
 
 
-def searched(chapters: Iterable[Chapter], query: str) -> list[Chapter]:
+def _said(chapter: Chapter) -> Chapter:
+    """A chapter without what only programs need."""
+    return chapter._replace(parts=[part._replace(exact=Markup()) for part in chapter.parts])
+
+
+# -- searching; finding.js does the same on the page ------------------------------------------------------
+
+
+def sought(query: str, lang: str) -> list[str]:
+    """The words of a query without their endings, and without the small ones, if there are others."""
+    words = [word.rstrip(".") for word in re.findall(r"[\w.]+", query.casefold())]
+    small = say("rulebook_small_words", lang).split()
+    return [_stem(word) for word in words if word not in small] or words
+
+
+def _stem(word: str) -> str:
+    return word if len(word) < LONG or not word.isalpha() else word[: -2 if len(word) > LONG + 1 else -1]
+
+
+def searched(chapters: Iterable[Chapter], query: str, lang: str = "en") -> list[Chapter]:
     """Chapters with the rules that have all words of the query, or stand under the number that it names."""
-    words = query.casefold().split()
+    words = sought(query, lang)
 
     def fits(part: Part) -> bool:
         number = part.number.casefold()
@@ -97,22 +126,38 @@ def searched(chapters: Iterable[Chapter], query: str) -> list[Chapter]:
     return found
 
 
-def _rules_for_reading(game: Game[Any], lang: str) -> Rules:
-    if not game.rules_file:
-        raise NothingToRead
-    return rules_of(game.rules_file, lang)
+def answered(chapters: Iterable[Chapter], query: str, lang: str) -> list[Answer]:
+    """The questions that have all words of the query."""
+    words = sought(query, lang)
+    asked = [
+        Answer(question, part.number or chapter.number)
+        for chapter in chapters
+        for part in chapter.parts
+        for question in part.asks
+    ]
+    return [answer for answer in asked if words and all(word in answer.question.casefold() for word in words)][:ANSWERS]
 
 
-@cache
-def rules_of(rules_file: str, lang: str) -> Rules:
+# -- from the file to HTML --------------------------------------------------------------------------------
+
+
+def all_rules_of(game: Game[Any], lang: str) -> Rules:
+    """With all options."""
+    return rules_of(game.rules_file, lang, frozenset({game.id, *(option.name for option in game.options)}))
+
+
+@lru_cache(maxsize=64)
+def rules_of(rules_file: str, lang: str, played: frozenset[str]) -> Rules:
+    """The rules that hold where this game is played with these options."""
     if not rules_file:
         return Rules(lang, Markup(), frozenset(), ())
     path = rulebook.folder() / f"{rules_file}.{lang}.md"
     if not path.is_file():
         path, lang = rulebook.folder() / f"{rules_file}.md", "en"
     text = path.read_text(encoding="utf-8")
-    titles = {number: title for number, title in _CHAPTER.findall(text) if not title.startswith(LEFT_OUT)}
-    rules = [rule for rule in rulebook.parse(text) if _chapter_of(rule) in titles and not _is_left_out(rule)]
+    rules = [rule for rule in rulebook.parse(text) if _is_for(rule, played)]
+    there = {_chapter_of(rule) for rule in rules}
+    titles = {number: title for number, title in _CHAPTER.findall(text) if number in there}
     known = {*titles, *(rule.number for rule in rules), *(rule.section.partition(" ")[0] for rule in rules)}
     writer = Writer(known, "#rule-", say("rulebook_table", lang))
     marks = "\n".join(_MARK.findall(text.partition("\n## ")[0]))
@@ -121,6 +166,11 @@ def rules_of(rules_file: str, lang: str) -> Rules:
         for number, title in titles.items()
     ]
     return Rules(lang, writer.write(marks), known, chapters)
+
+
+def _is_for(rule: Rule, played: Set[str]) -> bool:
+    """Whether players need it who play this."""
+    return not rule.marks.programs and all(names & played for names in rule.marks.only)
 
 
 def _drawn(rules: Rules, chapters: Sequence[Chapter], lang: str, level: int) -> Markup:
@@ -133,10 +183,6 @@ def _chapter_of(rule: Rule) -> str:
     return re.split(r"[. ]", rule.section, maxsplit=1)[0]
 
 
-def _is_left_out(rule: Rule) -> bool:
-    return rule.section.partition(" ")[2].startswith(LEFT_OUT) or rule.text.startswith(LEFT_OUT_RULES)
-
-
 def _parts(rules: Iterable[Rule], writer: "Writer") -> list[Part]:
     """The rules of a chapter, with the headings that stand between them."""
     parts: list[Part] = []
@@ -147,15 +193,14 @@ def _parts(rules: Iterable[Rule], writer: "Writer") -> list[Part]:
             headed.add(section)
             parts.append(Part(section, writer.write_line(title), title.casefold(), is_heading=True))
         is_own_text = rule.number == section  # of the heading, which shows the number
-        text = rule.text.removeprefix(title) if is_own_text else rule.text
-        plain = re.sub(r"[*`|]", "", f"{title} {text}").casefold()
-        parts.append(
-            Part(
-                "" if is_own_text else rule.number,
-                writer.write(_cells_apart(text) if rule.is_row else text),
-                plain,
-            )
-        )
+        said = rule.said.removeprefix(title) if is_own_text else rule.said
+        exact = re.sub(r"^\s*> ?", "", rule.exact, flags=re.MULTILINE)
+        exact = "" if _SOURCES.fullmatch(exact) else exact
+        if rule.is_row:
+            said, exact = _cells_apart(said), _cells_apart(exact)
+        plain = re.sub(r"[*`|]", "", " ".join([title, said, exact, *rule.marks.asks])).casefold()
+        number = "" if is_own_text else rule.number
+        parts.append(Part(number, writer.write(said), plain, writer.write(exact), rule.marks.asks))
     return parts
 
 

@@ -1,5 +1,7 @@
 // The pages around the table: a saved game is uploaded, a new table is opened, a lesson is read, the rules are searched.
 
+import { find, offer } from "./table/finding.js";
+
 const filled = (text, facts) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name]);
 
 /** Post and go where the answer says; throws one sentence for the reader. */
@@ -155,34 +157,25 @@ function followWay(way) {
 // -- the rules ---------------------------------------------------------------------------------
 
 function searchRules(form) {
-  const chapters = [...document.querySelectorAll(".rulebook .chapter")];
+  const book = document.querySelector(".rulebook");
   const said = form.querySelector("[role=status]");
   const input = form.elements.q;
-  if (input.value) return; // the server has searched already and left the other rules out
-
-  function fits(rule, words) {
-    const number = rule.id.replace("rule-", "").toLowerCase();
-    const text = rule.textContent.toLowerCase();
-    return words.every((word) => text.includes(word) || number.startsWith(`${word}.`));
-  }
 
   function search() {
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let found = 0;
-    for (const chapter of chapters) {
-      let here = 0;
-      for (const rule of chapter.querySelectorAll(".rule, .loose")) {
-        rule.hidden = !fits(rule, words);
-        here += !rule.hidden;
-      }
-      chapter.hidden = !here;
-      for (const heading of chapter.querySelectorAll(":scope > h3")) heading.hidden = words.length > 0;
-      found += here;
-    }
+    const { found, answers, words } = find(book, input.value);
+    offer(form.querySelector(".answers"), answers, (rule) => {
+      input.value = "";
+      search();
+      show(rule);
+    });
     const { none, one, many } = form.dataset;
     said.textContent = !words.length ? "" : !found ? none : found === 1 ? one : filled(many, { count: found });
   }
 
+  if (input.value) { // the server has searched already and left the other rules out
+    find(book, input.value);
+    return;
+  }
   input.addEventListener("input", search);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -193,7 +186,11 @@ function searchRules(form) {
 /** The rule that a link from the table names: /rules/borneo?n=6.3 */
 function showRule(rules) {
   const rule = document.getElementById(`rule-${rules.dataset.number}`);
-  if (!rule) return;
+  if (rule) show(rule);
+}
+
+function show(rule) {
+  for (const found of document.querySelectorAll(".rule.found")) found.classList.remove("found");
   rule.classList.add("found");
   rule.scrollIntoView({ block: "start" });
   rule.focus({ preventScroll: true });

@@ -247,9 +247,10 @@ async def rules(request: Request, game_id: str, q: str = "", n: str = "") -> Res
 
 
 @router.get("/rules/{game_id}/panel")
-async def rules_panel(request: Request, game_id: str) -> Response:
+async def rules_panel(request: Request, game_id: str, options: str = "") -> Response:
     game, who = find_game(game_id), asker(request)
-    return HTMLResponse(await who.look(rules_html.panel, game, who.reader.lang))
+    on = [option.name for option in game.options if option.name in options.split(",")]
+    return HTMLResponse(await who.look(rules_html.panel, game, who.reader.lang, on))
 
 
 @router.post("/settings")

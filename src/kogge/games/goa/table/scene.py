@@ -193,7 +193,7 @@ def colonies(t: GoaTeller, seat: int) -> list[Tally]:
     towns = t.view.sites[seat * SITES + PLANTATIONS : (seat + 1) * SITES]
     tallies = []
     if has_flag(t.view, seat):
-        tallies.append(Tally("flag", "", t.tip("panel.flag", "4.1"), "start-flag"))
+        tallies.append(Tally("flag", "", t.tip("panel.flag", "4.3"), "start-flag"))
     for colony, tile in enumerate(towns):
         word, founded = t.colony(colony), tile != NOTHING
         tip = t.tip("panel.colony" if founded else "panel.no colony", "7.7.6", colony=word)

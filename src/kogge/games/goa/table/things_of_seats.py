@@ -38,7 +38,7 @@ def board(t: GoaTeller, seat: int) -> Iterator[Thing]:
         t.count(view.extras[seat], "extra"),
         t.say("board.in hand", cards=len(view.hands[seat])),
     ]
-    yield t.thing(ids.board_id(seat), "board", "2.7", seat=t.seat(seat), goods=t.listing(has))
+    yield t.thing(ids.board_id(seat), "board", "2.3", seat=t.seat(seat), goods=t.listing(has))
     for column, row in enumerate(rows_of(view, seat)):
         yield Thing(
             ids.spy_id(seat, column),

@@ -9,7 +9,7 @@ from kogge.games.novgorod.rules.spendable import Need, means, payable, productio
 from kogge.games.novgorod.rules.state import FREE, USES, Novgorod
 
 ENOUGH = 99  # ducats that no fees exceed
-REST_UNPAID = Reason("rest unpaid", "13.2")
+REST_UNPAID = Reason("rest unpaid", "6.2.1")
 
 
 def against_slot(s: Novgorod, city: int, placeholder: int = 0) -> Reason | None:

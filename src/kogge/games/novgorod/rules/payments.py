@@ -56,7 +56,7 @@ class Pay(Decision):
             return against_giving(s, *parts)
         if not s.need_luxuries and s.need_any and action == GIVE_HOLD:
             return against_giving_hold(s)
-        return Reason("pay first", "13.2", missing=s.target)
+        return Reason("pay first", "6.2.1", missing=s.target)
 
     def take(self, s: Novgorod, action: int) -> None:
         actions = s.components.actions

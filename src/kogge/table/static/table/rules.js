@@ -1,34 +1,34 @@
 // The numbered rules in the side column.
 
+import { find, offer } from "./finding.js";
 import { $, all, table } from "./page.js";
 import { ask } from "./server.js";
 
 export async function fetchRules() {
   const place = $("#rules-text");
   if (place.childElementCount) return;
-  const html = await ask(`/rules/${table.dataset.gameId}/panel`, {}, "text");
+  const { gameId, options } = table.dataset;
+  const html = await ask(`/rules/${gameId}/panel?options=${options}`, {}, "text");
   if (!place.childElementCount) place.innerHTML = html;
   for (const wide of all("table, pre", place)) wide.tabIndex = 0; // they scroll by themselves, for the keyboard too
 }
 
 export function searchRules(wordsSought) {
-  const sought = wordsSought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  let any = false;
-  for (const rule of all("#rules-text .rule, #rules-text .loose")) {
-    const text = rule.textContent.toLocaleLowerCase();
-    rule.hidden = !sought.every((word) => text.includes(word));
-    any ||= !rule.hidden;
-  }
-  for (const chapter of all("#rules-text .chapter")) {
-    chapter.hidden = !$(".rule:not([hidden]), .loose:not([hidden])", chapter);
-    for (const heading of all("h4", chapter)) heading.hidden = Boolean(sought.length) && !headsSomething(heading);
-  }
-  $("#rules-none").hidden = any || !sought.length;
+  const book = $("#rules-text .rulebook");
+  if (!book) return;
+  const { found, answers, words } = find(book, wordsSought);
+  offer($("#panel-rules .answers"), answers, (rule) => {
+    $("#rules-search").value = "";
+    searchRules("");
+    showRule(rule);
+  });
+  $("#rules-none").hidden = found > 0 || !words.length;
 }
 
-/** Whether anything is left to be seen between a heading and the next one. */
-function headsSomething(heading) {
-  let next = heading.nextElementSibling;
-  while (next?.hidden) next = next.nextElementSibling;
-  return Boolean(next) && next.tagName !== heading.tagName;
+/** Brings one rule into sight and marks it. */
+export function showRule(rule, behavior = "auto") {
+  for (const found of all("#rules-text .found")) found.classList.remove("found");
+  rule?.classList.add("found");
+  rule?.scrollIntoView({ block: "start", behavior });
+  rule?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 // The side column: log, rules and chat.
 
 import { $, all, calm, folds, table } from "./page.js";
-import { fetchRules, searchRules } from "./rules.js";
+import { fetchRules, searchRules, showRule } from "./rules.js";
 import { noteTalk } from "./talk.js";
 import { hideTip } from "./tips.js";
 import { applyZoom } from "./zoom.js";
@@ -35,9 +35,5 @@ export async function openRule(number) {
   hideTip();
   await openSide("rules");
   searchRules("");
-  const rule = document.getElementById(`rule-${number}`);
-  for (const found of all("#rules-text .found")) found.classList.remove("found");
-  rule?.classList.add("found");
-  rule?.scrollIntoView({ block: "start", behavior: calm.matches ? "auto" : "smooth" });
-  rule?.focus({ preventScroll: true });
+  showRule(document.getElementById(`rule-${number}`), calm.matches ? "auto" : "smooth");
 }

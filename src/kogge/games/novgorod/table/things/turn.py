@@ -145,7 +145,7 @@ def payment(t: NovgorodTeller) -> Thing:
     drawn = Payment.of(t)
     label = t.say("payment.label", target=drawn.title, done=len(drawn.done), left=len(drawn.left))
     if view.stack[-1] is PAY:
-        return Thing(ids.PAYMENT, "", label, t.tip("payment.tip", "13.2", target=t.target(), missing=t.missing()))
+        return Thing(ids.PAYMENT, "", label, t.tip("payment.tip", "6.2.1", target=t.target(), missing=t.missing()))
     city = view.route[view.seat_slot] % CITIES
     good = t.good(view.hold[view.active])
     tip = t.tip("payment.fetch tip", "6.2.3", luxury=luxury_made_in(t, city), city=t.city(city), good=good)
