@@ -6,6 +6,7 @@ called. Whatever is said of a view (prompts, options, log, tips, reasons, tables
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Generic, TypeVar
 
 from kogge.engine.event import Event, Kind
@@ -113,6 +114,13 @@ class Teller(Generic[S]):
     def tie_break(self) -> str:
         """When the game is over: what decided between those who have as many points as the winner, in a sentence."""
         return ""
+
+    def tied(self) -> tuple[int, int] | None:
+        """When something else than points decided: the seat that won, and the first of those with as many points."""
+        results = self.view.results()
+        winner = next((result for result in results if result.won), None)
+        equal = [one for one in results if winner and not one.won and not one.out and one.points == winner.points]
+        return (winner.seat, min(equal, key=attrgetter("rank")).seat) if winner and equal else None
 
     def event(self, event: Event) -> str:
         """A sentence for the log. What only one seat may know is said to this seat."""

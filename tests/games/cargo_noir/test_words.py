@@ -533,3 +533,22 @@ def test_the_log_names_whoever_had_the_highest_stack() -> None:
         "Anna überbietet David in Rio, 3 gegen 2.",
         "Anna bietet 1 in Bombay.",
     ]
+
+
+@rule("cargo_noir 7.3")
+@pytest.mark.parametrize(
+    ("cards", "de", "en"),
+    [
+        (
+            {"A": "villa", "B": "2 freighter 2 warehouse"},
+            "20 zu 20: Die wertvollere Karte entscheidet, eine Villa gegen ein Frachtschiff.",
+            "20 to 20: the more valuable card decides, a Villa against a Cargo Ship.",
+        ),
+        ({"A": "2 villa", "B": "2 villa"}, "", ""),
+        ({"A": "villa", "B": "yacht"}, "", ""),
+    ],
+)
+def test_the_end_tells_what_decided_between_equal_points(cards: dict[str, str], de: str, en: str) -> None:
+    s = position(seats=2, cards=cards)
+    for lang, said in (("de", de), ("en", en)):
+        assert CARGO_NOIR.tell(s, ("Ann", "Bo"), lang).tie_break() == said

@@ -543,3 +543,17 @@ def test_events_with_tiles_and_cards(
 ) -> None:
     event = Event(kind, (*seats, *pieces(C, pieces_named), *more), EVERYBODY)
     assert telling("de").event(event).startswith(de)
+
+
+@rule("goa 11.4")
+@pytest.mark.parametrize(
+    ("ducats", "de", "en"),
+    [
+        ({"A": 5, "B": 3, "C": 9}, "6 zu 6: Mehr Dukaten entscheiden, 5 zu 3.", "6 to 6: more ducats decide, 5 to 3."),
+        ({"A": 5, "B": 5, "C": 9}, "", ""),
+    ],
+)
+def test_the_end_tells_what_decided_between_equal_points(ducats: dict[str, int], de: str, en: str) -> None:
+    s = position(seats=3, rows={"A": "4 1 1 1 1", "B": "4 1 1 1 1"}, ducats=ducats)
+    for lang, said in (("de", de), ("en", en)):
+        assert GOA.tell(s, ("Ann", "Bo", "Cem"), lang).tie_break() == said

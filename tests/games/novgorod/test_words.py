@@ -1,5 +1,7 @@
 """Prompts, actions and events of Novgorod in German and English."""
 
+from typing import Any
+
 import pytest
 
 from kogge.engine.event import Event
@@ -528,3 +530,36 @@ def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str
     assert telling("de").event(event) == de
     if en is not None:
         assert telling("en").event(event) == en
+
+
+@rule("novgorod 9.4")
+@pytest.mark.parametrize(
+    ("standing", "de", "en"),
+    [
+        ({"seals": {"A": 9, "B": 8}}, "", ""),
+        (
+            {"seals": {"A": 9, "B": 9}, "ducats": {"A": 7, "B": 3}},
+            "9 zu 9: Mehr Dukaten entscheiden, 7 zu 3.",
+            "9 to 9: more ducats decide, 7 to 3.",
+        ),
+        (
+            {"seals": {"A": 9, "B": 9}, "careers": {"A": "1 front 4", "B": "2 front 3"}},
+            "9 zu 9 bei gleich vielen Dukaten: Mehr Karrierestufen entscheiden, 4 zu 3.",
+            "9 to 9, with equal ducats: more career steps decide, 4 to 3.",
+        ),
+        (
+            {"seals": {"A": 9, "B": 9}, "owned": {"A": "riga danzig", "B": "riga"}},
+            "9 zu 9 bei gleich vielen Dukaten und Karrierestufen: Mehr Kontore entscheiden, 2 zu 1.",
+            "9 to 9, with equal ducats and careers: more offices decide, 2 to 1.",
+        ),
+        (
+            {"seals": {"A": 9, "B": 9}, "first": "B", "active": "B"},
+            "9 zu 9, und auch sonst alles gleich: Du warst später am Zug und gewinnst.",
+            "9 to 9, and all else equal: you played later and win.",
+        ),
+    ],
+)
+def test_the_end_tells_what_decided_between_equal_seals(standing: dict[str, Any], de: str, en: str) -> None:
+    s = position(**({"careers": {"A": "1 front 3", "B": "2 front 3", "C": "3 front 3", "D": "4 front 3"}} | standing))
+    for lang, said in (("de", de), ("en", en)):
+        assert NOVGOROD.tell(s, ("Ann", "Bo", "Cem", "Dora"), lang, reader=0).tie_break() == said

@@ -148,7 +148,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         seed=match.seed if over else "",
         scores=_scores(room) if over else (),
         score_parts=_score_parts(match, lang) if over else (),
-        tie_break=match.game.tell(match.state, names, lang).tie_break() if over else "",
+        tie_break=match.game.tell(match.state, names, lang, reader=mine).tie_break() if over else "",
         plot=plot(match, names, lang) if over else Markup(),
         rematch=record.next_id or "",
     )

@@ -103,17 +103,11 @@ class BorneoTeller(Teller[Borneo]):
 
     def tie_break(self) -> str:
         """Rule 11.2: more fulfilled orders decide between equal points."""
-        results = self.view.results()
-        winner = next(result for result in results if result.won)
-        others = [result.tie_break for result in results if not result.won and result.points == winner.points]
-        if not others:
+        tied = self.tied()
+        if not tied:
             return ""
-        return self.say(
-            "over.tie broken",
-            points=signed(winner.points),
-            more=winner.tie_break,
-            fewer=max(others),
-        )
+        won, lost = (self.view.results()[seat] for seat in tied)
+        return self.say("over.tie broken", points=signed(won.points), more=won.tie_break, fewer=lost.tie_break)
 
     def event_key(self, kind: str, parts: tuple[int, ...]) -> str:
         match kind:

@@ -149,6 +149,17 @@ class CargoNoirTeller(Teller[CargoNoir]):
         """All cards of a seat."""
         return self.cards(card for card, copies in enumerate(self.view.cards(seat)) for _ in range(copies))
 
+    def tie_break(self) -> str:
+        """Rule 7.3: the most valuable single card decides between equal points."""
+        tied = self.tied()
+        if not tied:
+            return ""
+        more, fewer = (self.cards([self._best_card(seat)]) for seat in tied)
+        return self.say("over.tie broken", points=self.points[tied[0]], more=more, fewer=fewer)
+
+    def _best_card(self, seat: int) -> int:
+        return max((self.c.tie_break[card], card) for card, copies in enumerate(self.view.cards(seat)) if copies)[1]
+
     def _copies(self, copies: int, card: int) -> str:
         name, key = self.card(card), f"cards.{self.c.cards[card]}"
         if copies == 1:

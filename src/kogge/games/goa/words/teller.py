@@ -83,6 +83,14 @@ class GoaTeller(Teller[Goa]):
     }
     c: Components
 
+    def tie_break(self) -> str:
+        """Rule 11.4: more ducats decide between equal points."""
+        tied = self.tied()
+        if not tied:
+            return ""
+        more, fewer = (self.view.ducats[seat] for seat in tied)
+        return self.say("over.tie broken", points=self.view.results()[tied[0]].points, more=more, fewer=fewer)
+
     def amount(self, column: int, seat: int = NOBODY) -> int:
         """What a seat's row yields; the actor's, if none is named."""
         return self.view.brings(self.view.actor if seat == NOBODY else seat, column)

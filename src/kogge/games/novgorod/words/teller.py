@@ -66,6 +66,22 @@ class NovgorodTeller(Teller[Novgorod]):
     def names(self) -> "Names":
         return names(self.c, self.words, self.symbols)
 
+    def tie_break(self) -> str:
+        """Rule 9.4: ducats, then career steps, then offices decide between equal seals, then who played later."""
+        tied = self.tied()
+        if not tied:
+            return ""
+        view, points = self.view, self.view.results()[tied[0]].points
+        for what, of in (
+            ("ducats", view.ducats),
+            ("steps", view.level),
+            ("offices", [owned.bit_count() for owned in view.owned]),
+        ):
+            more, fewer = (of[seat] for seat in tied)
+            if more != fewer:
+                return self.say(f"over.tie broken by {what}", points=points, more=more, fewer=fewer)
+        return self.say("over.tie broken by turn", points=points, seat=self.seat(tied[0]))
+
     def quoted(self, text: str) -> str:
         return self.say("name.quoted", text=text)
 
