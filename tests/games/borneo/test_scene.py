@@ -29,6 +29,7 @@ def scene(s: Borneo, seat: int, lang: str = "de", *chosen: str) -> Scene:
 # -- panels ---------------------------------------------------------------------------------
 
 
+@rule("borneo 14.2")
 @pytest.mark.parametrize("is_open", [0, 1])
 def test_all_see_who_is_ahead_and_face_down_orders_as_a_number(is_open: int) -> None:
     """Everybody saw the orders taken: their points are added up, and only the cards lie face down (R23)."""

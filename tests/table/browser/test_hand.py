@@ -160,6 +160,7 @@ def test_bids_are_keys_and_show_what_they_make(sit: Sit, server: Serving, game_i
     expect(page.locator("[data-made-by='']")).not_to_have_class(re.compile("unmade"))
 
 
+@pytest.mark.slow
 def test_high_bids_have_a_stepper_and_passing_is_always_there(sit: Sit, server: Serving) -> None:
     person = sit("en")
     before = asking("goa", "bid")

@@ -116,6 +116,7 @@ def test_a_take_back_by_consent(sit: Sit, server: Serving) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_hot_seat_has_a_curtain(sit: Sit, server: Serving) -> None:
     person = sit("de")
     table_id = open_table(person, "me", "here", "here", names=("Ada", "Ben", "Cem"))
@@ -311,6 +312,7 @@ def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
     expect(ben.page.locator(f"a[href='/t/{table_id}']")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_waiting_room_tells_what_is_played_and_keeps_what_is_typed(sit: Sit) -> None:
     ada, ben, cem = sit("de"), sit("en", width=390, height=844), sit("en")
     table_id = open_table(ada, "me", "open", "open", "bot", names=("Ada",))

@@ -282,9 +282,8 @@ def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
     assert person.page.evaluate("() => window.notices[0]") == "Your turn"
 
 
-@pytest.mark.parametrize(
-    ("start", "then", "words"), [("de", "en", "Setup"), pytest.param("en", "de", "Aufbau", marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("start", "then", "words"), [("de", "en", "Setup"), ("en", "de", "Aufbau")])
 def test_the_language_can_be_changed_at_the_table(sit: Sit, start: str, then: str, words: str) -> None:
     person = sit(start)
     person.play_now(seats=3)
