@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from kogge.engine import plainly
 from kogge.engine.event import Event
 from kogge.engine.game import Game
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import EVERYBODY
+from kogge.engine.teller import PLAIN
 from kogge.engine.words import MARKED, Book, placeholders, plain
 from kogge.games import GAMES
 from tests.citing import rule
@@ -92,7 +92,7 @@ def test_whoever_looks_on_reads_a_prompt_too(kind: Kind, lang: str) -> None:
 def test_the_end_has_a_prompt_which_is_the_same_for_all_and_in_every_game(kind: Kind, lang: str) -> None:
     game, last = GAMES[kind.game], played(kind).positions[-1]
     for view in (last, *(last.view(onlooker) for onlooker in onlookers(last))):
-        assert game.prompt(view, names(view), lang) == plainly.WORDS.say("face.over", lang)
+        assert game.prompt(view, names(view), lang) == PLAIN.say("face.over", lang)
 
 
 @rule("borneo 14", "goa 14", "goa 14.1", "novgorod 10.1", "cargo_noir 8.1")

@@ -11,6 +11,7 @@ from kogge.engine.game import Game, Option
 from kogge.engine.result import Result, ranked
 from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
+from kogge.engine.teller import PLAIN
 from kogge.engine.words import placeholders
 from tests.engine.test_purses import STEPS as PURSE_STEPS
 from tests.engine.test_purses import Purses
@@ -147,7 +148,7 @@ def test_the_points_are_what_a_position_is_worth(lowest: bool) -> None:
 
 
 def test_both_languages_say_the_same() -> None:
-    english, german = (plainly.WORDS.in_language(lang) for lang in ("en", "de"))
+    english, german = (PLAIN.in_language(lang) for lang in ("en", "de"))
     assert german.texts.keys() == english.texts.keys()
     assert german.nouns.keys() == english.nouns.keys()
     assert all(placeholders(german.texts[key]) == placeholders(text) for key, text in english.texts.items())

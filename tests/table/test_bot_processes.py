@@ -116,6 +116,7 @@ def test_a_bot_that_fails_is_replaced_by_a_captain(
     assert record.exc_info is None
 
 
+@pytest.mark.slow
 def test_a_hint_of_a_bot_that_fails_comes_from_a_captain(bad: Thinkers) -> None:
     view = view_after(20)
     captain = find_bot("captain", find_game("borneo"))
@@ -125,6 +126,7 @@ def test_a_hint_of_a_bot_that_fails_comes_from_a_captain(bad: Thinkers) -> None:
         assert asyncio.run(bad.weigh("borneo", None, view, level)).thought == thought
 
 
+@pytest.mark.slow
 def test_a_captain_that_fails_is_replaced_by_greedy() -> None:
     thinkers = Thinkers(workers=1, find_bot="tests.table.bad_bots:find_bot_without_net")
     view = view_after(20)
@@ -137,6 +139,7 @@ def test_a_captain_that_fails_is_replaced_by_greedy() -> None:
         thinkers.close()
 
 
+@pytest.mark.slow
 def test_if_all_replacements_fail_chance_chooses(caplog: pytest.LogCaptureFixture) -> None:
     thinkers = Thinkers(workers=1, find_bot="tests.table.bad_bots:find_worse_bot")
     view = view_after(20)

@@ -19,7 +19,7 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.scene import Choice, Scene, Section, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State, Step
-from kogge.engine.teller import Teller
+from kogge.engine.teller import PLAIN, Teller
 from kogge.engine.words import Book, Language, Texts, readable
 
 S = TypeVar("S", bound=State)
@@ -147,7 +147,7 @@ class Game(Generic[S]):
         """What one does in it, in a sentence or two."""
         return self._texts(
             "game.pitch",
-            lambda lang: plainly.WORDS.say("game.pitch", lang, few=self.min_seats, many=self.max_seats),
+            lambda lang: PLAIN.say("game.pitch", lang, few=self.min_seats, many=self.max_seats),
         )
 
     def _texts(self, key: str, otherwise: Callable[[str], str]) -> Words:
@@ -158,7 +158,7 @@ class Game(Generic[S]):
             "title": self._texts(f"{kind}.{name}.title", lambda lang: readable(name)),
             "meaning": self._texts(
                 f"{kind}.{name}.meaning",
-                lambda lang: plainly.WORDS.say("game.option", lang, name=readable(name)),
+                lambda lang: PLAIN.say("game.option", lang, name=readable(name)),
             ),
         }
 

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from kogge.engine import plain_rows
 from kogge.engine.plain_rows import NumberRow, Row
-from kogge.engine.plainly import WORDS, known_places, known_points
+from kogge.engine.plainly import known_places, known_points
 from kogge.engine.scene import Fact, Panel, Scene, Thing, Tip, Zoom
 from kogge.engine.seats import NOBODY
-from kogge.engine.teller import Teller
+from kogge.engine.teller import PLAIN, Teller
 from kogge.engine.words import Language
 
 WIDTH = 624
@@ -70,7 +70,7 @@ class Drawing:
 
 def look(t: Teller[Any], chosen: Sequence[str]) -> Scene:
     """The cards in rows with their titles; the numbers of the seats as a table; one's own cards in one's own area."""
-    words, found = WORDS.in_language(t.lang), plain_rows.rows(t)
+    words, found = PLAIN.in_language(t.lang), plain_rows.rows(t)
     own = [row for row in found if row.seat == t.me != NOBODY]
     shown = [(row.title, _cards(row)) for row in found if row not in own]
     shown += [(numbers.title, _numbers(numbers)) for numbers in plain_rows.lists(t)]

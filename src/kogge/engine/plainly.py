@@ -18,10 +18,9 @@ from kogge.engine.result import Result
 from kogge.engine.scene import BUTTON, Choice, Section
 from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import State
-from kogge.engine.teller import Teller
-from kogge.engine.words import Book, Language, readable
+from kogge.engine.teller import PLAIN, Teller
+from kogge.engine.words import Language, readable
 
-WORDS = Book("kogge.engine.plain_words")
 DEALS = 8  # what is the same in so many imagined deals counts as known
 
 
@@ -70,12 +69,12 @@ def obey(view: State, orders: Mapping[str, int]) -> int | None:
 
 
 def say_number(words: Language, number: int) -> str:
-    return WORDS.say("turn.number" if number else "turn.none", words.name, number=number)
+    return PLAIN.say("turn.number" if number else "turn.none", words.name, number=number)
 
 
 def took_back(t: Teller[Any], event: Event) -> str:
     """What the log says of a take-back, in every game."""
-    return WORDS.say("event.took back", t.lang, seat=t.seat(event.parts[0]))
+    return PLAIN.say("event.took back", t.lang, seat=t.seat(event.parts[0]))
 
 
 class PlainFace(Face[Teller[Any]]):
@@ -87,11 +86,11 @@ class PlainFace(Face[Teller[Any]]):
 
     def prompt(self, t: Teller[Any]) -> str:
         if not t.view.stack:
-            return WORDS.say("face.over", t.lang)
+            return PLAIN.say("face.over", t.lang)
         step = t.view.stack[-1].name
         if t.has(step, "prompt"):
             return t.say(f"{step}.prompt")
-        return WORDS.say("face.prompt", t.lang, step=readable(step))
+        return PLAIN.say("face.prompt", t.lang, step=readable(step))
 
     def say(self, t: Teller[Any], action: int) -> str:
         verb, _, rest = t.view.vocabulary().write(action).partition(" ")
@@ -124,7 +123,7 @@ def _named_by(notation: str, cards: Sequence[Card]) -> str:
 
 def tables(t: Teller[Any]) -> list[Section]:
     """What lies on the table, then what each seat has."""
-    words, rows = WORDS.in_language(t.lang), plain_rows.rows(t)
+    words, rows = PLAIN.in_language(t.lang), plain_rows.rows(t)
 
     def say(key: str) -> str:
         return words.say(f"table.{key}", {})

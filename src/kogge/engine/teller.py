@@ -17,6 +17,7 @@ from kogge.engine.state import State
 from kogge.engine.words import Book, Group, Me, marked, readable
 
 S = TypeVar("S", bound=State)
+PLAIN = Book("kogge.engine.plain_words")  # what is said of a game that has no words of its own for it
 
 
 class Teller(Generic[S]):
@@ -127,7 +128,7 @@ class Teller(Generic[S]):
         kind = self.kind(event)
         key = self.event_key(kind.name, event.parts)
         facts = self.event_facts(kind, event.parts)
-        return self.say(f"event.{key}", **facts) if self.has("event", key) else _plainly(kind, facts)
+        return self.say(f"event.{key}", **facts) if self.has("event", key) else _plainly(kind, facts, self.lang)
 
     def kind(self, event: Event) -> Kind:
         kinds = self.kinds or self.view.KINDS
@@ -155,10 +156,12 @@ def _named_in(state: type[State]) -> frozenset[str]:
     return frozenset(names.rstrip("?") for names in state.FIELDS.values())
 
 
-def _plainly(kind: Kind, facts: dict[str, object]) -> str:
+def _plainly(kind: Kind, facts: dict[str, object], lang: str) -> str:
     """What happened, without a sentence for it: “Anna: sold, Pepper, coins 12.”"""
     facts = dict(facts)
     who = facts.pop("seat", "")
+    if isinstance(who, Me):
+        who = PLAIN.say("event.you", lang)
     told = [f"{readable(name).lower()} {fact}" if isinstance(fact, int) else str(fact) for name, fact in facts.items()]
     said = ", ".join([kind.name, *told])
     return f"{who}: {said}." if who else f"{readable(said)}."

@@ -85,7 +85,7 @@ def seldom() -> list[CargoNoir]:
 # what no position by itself brings up: names, events, reasons for what nobody can point at
 SELDOM = (
     *("game.", "option.", "standing order.", "lesson.", "event.", "why.", "score.", "turn.", "term.", "grammar."),
-    *("kinds.", "cards.", "place."),
+    *("kinds.", "cards.", "place.", "over.tie"),
 )
 
 

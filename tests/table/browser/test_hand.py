@@ -271,6 +271,7 @@ def test_an_empty_line_and_an_impossible_amount_are_not_sent(sit: Sit, server: S
     assert asked == []
 
 
+@pytest.mark.slow
 def test_advice_for_another_position_goes_away(sit: Sit, server: Serving) -> None:
     """A hint is open while the same seat decides on another page: what it says belongs to the past."""
     person = sit("en")

@@ -1,5 +1,6 @@
 """A newcomer reads a lesson and sits down."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.table.browser.conftest import Sit
@@ -7,6 +8,7 @@ from tests.table.browser.conftest import Sit
 FOCUSABLE = "figure :is(a, button, [tabindex])"
 
 
+@pytest.mark.slow
 def test_from_the_start_page_through_the_lesson_to_a_table(sit: Sit) -> None:
     person = sit("de")
     page = person.page

@@ -54,6 +54,7 @@ def test_a_game_on_a_phone(sit: Sit, lang: str, scheme: str, game: str, seats: i
     expect(person.page.locator("#prompt-title")).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_a_press_is_as_long_as_the_finger_says(sit: Sit) -> None:
     """A long one asks what a thing is; a short one chooses it, even if the page was busy and hears of its end late."""
     person = sit("en", WIDTH, 844, has_touch=True, is_mobile=True)

@@ -295,6 +295,7 @@ def test_a_save_is_downloaded_and_brought_back(sit: Sit, server: Serving, tmp_pa
     ada.complaints.clear()  # the browser itself complains of a refused upload
 
 
+@pytest.mark.slow
 def test_a_host_frees_a_seat_and_closes_the_table(sit: Sit) -> None:
     ada, ben = sit("de"), sit("en", width=390, height=844)
     table_id = open_table(ada, "me", "open", "open", names=("Ada",))

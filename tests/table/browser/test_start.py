@@ -40,7 +40,7 @@ WHOLE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("lang", ["de", pytest.param("en", marks=pytest.mark.slow)])
 def test_on_every_screen_the_start_page_is_whole(sit: Sit, lang: str) -> None:
     page = sit(lang).page
     page.goto("/")

@@ -1,5 +1,6 @@
 """Every step of every game in a real browser: a stored position, one decision by mouse, and what came of it."""
 
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -26,16 +27,16 @@ def matches_asking(game_id: str) -> dict[str, Match]:
 
 
 def screens() -> list[Any]:
-    """Both halves of every game's steps, on a wide screen and a narrow one; a half of one game's is quick."""
+    """Every step of a game, half of them on a wide screen and half on a narrow one, by turns; one half is quick."""
     halves = [("wide-de", WIDE, "de", 0), ("narrow-en", NARROW, "en", 1)]
     others = [("wide-en", WIDE, "en", 1), ("narrow-de", NARROW, "de", 0)]
-    quick = ("borneo-card", "narrow-en")
+    quick = ("borneo-card", "narrow-de")
     return [
         pytest.param(
             game_id, *screen, id=f"{name}-{game_id}", marks=() if (game_id, name) == quick else pytest.mark.slow
         )
-        for game_id in GAMES
-        for name, *screen in (*halves, *others)
+        for game_id, screens in zip(GAMES, cycle([halves, others]), strict=False)
+        for name, *screen in screens
     ]
 
 

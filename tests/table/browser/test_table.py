@@ -52,6 +52,7 @@ def test_every_page_uses_the_letters_that_it_loads(sit: Sit) -> None:
         assert set(loaded) <= set(used), address
 
 
+@pytest.mark.slow
 def test_the_scrubber_shows_what_the_seat_knew(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.play_now(seats=3)
@@ -203,6 +204,7 @@ def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) 
     assert len(server.match(person.table_id).moves) > moves
 
 
+@pytest.mark.slow
 def test_asking_before_something_is_revealed(sit: Sit, server: Serving) -> None:
     person = sit("en")
     lay_a_card(person, server, "asking")

@@ -9,8 +9,8 @@ from rich.text import Text
 from kogge.cli.arguments import Command, misuse, option
 from kogge.cli.show import Screen, show_table
 from kogge.cli.words import BOOK, on_one_line, say
-from kogge.engine import plainly
 from kogge.engine.scene import Section
+from kogge.engine.teller import PLAIN
 from kogge.engine.words import FALLBACK, Book
 from kogge.games import GAMES
 from kogge.table import words as table_words
@@ -37,7 +37,7 @@ def books() -> dict[str, Book]:
     for game in GAMES.values():
         found.setdefault(game.book.package, ([], game.book))[0].append(game.id)
     named = {", ".join(ids): book for ids, book in found.values() if book.in_language(FALLBACK).texts}
-    return named | {"kogge": plainly.WORDS, "kogge table": table_words.BOOK, "kogge cli": BOOK}
+    return named | {"kogge": PLAIN, "kogge table": table_words.BOOK, "kogge cli": BOOK}
 
 
 def texts_in(book: Book, lang: str) -> dict[str, str]:

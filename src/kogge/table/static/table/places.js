@@ -20,7 +20,9 @@ export function noteButtons() {
 /** After a swap: endings are laid from the right, choices from the left, each past whatever else was there. */
 export function layButtons() {
   for (const ending of all(".endings > *").reverse()) lay(ending, "marginRight", -1);
-  for (const choice of all(".choices > [data-deed]")) lay(choice, "marginLeft", 1);
+  const keys = all(".choices > .key");
+  if (narrow.matches && keys.length) raise($(".choices"), othersOf(keys[0])); // a row of keys is as wide as the screen
+  else for (const choice of all(".choices > [data-deed]")) lay(choice, "marginLeft", 1);
 }
 
 export function forgetButtons() {
@@ -28,9 +30,14 @@ export function forgetButtons() {
   known.clear();
 }
 
+/** Where other deeds were. */
+function othersOf(button) {
+  return before.filter((old) => old.deed !== button.dataset.deed).map((old) => old.box);
+}
+
 function lay(button, margin, way) {
   const { deed } = button.dataset;
-  const others = before.filter((old) => old.deed !== deed).map((old) => old.box);
+  const others = othersOf(button);
   const moveTo = (pixels) => { button.style[margin] = pixels > 0.5 ? `${pixels}px` : ""; };
   const edge = (box) => (way < 0 ? -box.right : box.left); // how far it is from the end that it is laid from
   const end = edge(button.getBoundingClientRect());
@@ -39,7 +46,7 @@ function lay(button, margin, way) {
   for (let tries = 0, away = asBefore; tries <= others.length; tries += 1) {
     const box = button.getBoundingClientRect();
     const other = others.find((each) => overlap(each, box) > 0);
-    if (!other && isWithin(box)) return;
+    if (!other && isWithin(box) && isWithin(button.parentElement.lastElementChild.getBoundingClientRect())) return;
     if (!other) break;
     away += GAP + (way < 0 ? box.right - other.left : other.right - box.left);
     moveTo(away);
