@@ -182,6 +182,7 @@ class _Reader:
         if heading := _HEADING.fullmatch(first):
             depth = len(first) - len(first.lstrip("#"))
             self.headed = [(above, marks) for above, marks in self.headed if above < depth] + [(depth, self.marks)]
+            self.marks = Marks(asks=self.marks.asks)  # the rest holds for all below it
             self._open_heading(heading[1] or "", heading[2])
             self.marks = Marks()
             return

@@ -11,7 +11,7 @@
     raise = "Biete {price:ducat}"         # “Biete 3 Dukaten”; {price:ducat object} takes the noun's forms object_one …
     "raise, card" = "Erhöhe auf {price}"  # what one edition says differently
     won = "{seat} bekommt {item} für [ducat:Dukaten]."  # a symbol before a word, where sentences are shown with symbols
-    passed = "{seat|Du} <passt|passt>."   # to whom it names: “Du passt.”; <rival:flieht|fliehst> goes with {rival}
+    fled = "{seat|Du} <flieht|fliehst>."  # “Du fliehst.” to whom it names; <rival:siegt|siegst> goes with {rival}
 
 The keys of a sentence are joined by points: `bid.prompt`. All languages have the same keys and placeholders; a test
 sees to that. A text that a language lacks is said in English, and the log tells so.
