@@ -64,6 +64,14 @@ class Icon(NamedTuple):
     alone: bool = False  # it is shown instead of the word, where several words in a row would be hard to read
 
 
+class Coaching(NamedTuple):
+    """What a coach says before somebody decides something of a kind for the first time."""
+
+    about: str  # in a sentence: what is decided
+    look: str  # what good players look at
+    rule: str  # its number
+
+
 @dataclass(eq=False, kw_only=True)
 class Game(Generic[S]):
     """One game (or edition): what the house asks of it, as data. Only its rules are needed; all else has a default.
@@ -80,6 +88,7 @@ class Game(Generic[S]):
     minutes: str = ""  # how long it takes: "45", "30–90"
     difficulty: int = 1  # 1 to 3
     revision: int = 1  # of the rules: raised whenever the same actions could give another game
+    first_game: Sequence[str] = ()  # the options that are on where somebody plays it for the first time
     samples: Sequence[Sample] = ()  # tables at which all of it is seen, the one with most to it last
     rules_file: str = ""  # in docs/rules, without its ending; "" if it has no numbered rules
 
@@ -270,6 +279,11 @@ class Game(Generic[S]):
     def lesson(self, lang: str) -> Lesson | None:
         """The game in five minutes, for a newcomer; it is always the same."""
         return self.teach(self.components(self.data()), lang) if self.teach else None
+
+    def coach(self, view: S, seats: Sequence[str], lang: str) -> Coaching | None:
+        """What the decision at hand is about, and what good players look at; nothing if the words have nothing."""
+        t, key = self.tell(view, seats, lang, symbols=bool(self.icons)), f"coach.{self.face(view).key}"
+        return Coaching(*(t.say(f"{key}.{part}") for part in Coaching._fields)) if t.has(key, "about") else None
 
     def sound(self, event: Event) -> str:
         """What it sounds like: “wood”, “coin” or “paper”."""

@@ -36,7 +36,7 @@ ENDING = ".toml"
 # how a symbol stands within a marked sentence: characters that no name of a person has
 BEGIN, THEN, END = "\x01", "\x02", "\x03"
 MARKED = re.compile(f"{BEGIN}([^{THEN}]*){THEN}([^{END}]*){END}")
-_IN_FILE = re.compile(r"\[([\w-]+):([^\]]*)\]")
+_IN_FILE = re.compile(r"\[([\w-]+):([^\s\]][^\]]*)\]")
 _PLACE = re.compile(r"\{(\w+)(?::([^|}]*))?(?:\|([^}]*))?\}")
 _VERB = re.compile(r"<(?:(\w+):)?([^<>|]*)\|([^<>|]*)>")
 SUBJECT = "seat"  # with whom a verb goes, unless it says otherwise

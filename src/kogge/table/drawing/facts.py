@@ -25,6 +25,7 @@ class Reader(NamedTuple):
     sound: str  # "on", "off" or "" for what suits the device
     speed: str  # of bots and of what is held to be read: one of SPEEDS
     tips: str  # "on" or "off": whether what the mouse rests on is explained
+    coach: str  # "on" or "off": whether each new kind of decision is explained
     name: str
 
 
@@ -70,6 +71,14 @@ class ChatLine(NamedTuple):
     name: str
     text: str
     at: int  # when, in seconds since 1970
+
+
+class Coached(NamedTuple):
+    """What a coach says, with symbols."""
+
+    about: Markup
+    look: Markup
+    rule: str
 
 
 class Proposal(NamedTuple):
@@ -138,6 +147,7 @@ class TablePage:
     things: Things
     prompt: str
     said_so_far: str  # what has been chosen so far, or whom the table waits for
+    coach: Coached | None  # what a coach says to it
     board: Markup
     own: Markup
     log: Sequence[Turn]

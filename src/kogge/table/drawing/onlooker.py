@@ -17,6 +17,7 @@ from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.table.drawing.facts import (
     ChatLine,
+    Coached,
     LogLine,
     NumberedOption,
     Proposal,
@@ -106,6 +107,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         things=things,
         prompt=prompt,
         said_so_far=more,
+        coach=_coach(room, view, mine, lang) if my_turn and reader.coach == "on" and room.record.hints else None,
         board=draw("table.svg.jinja", match.game, things, lang, mine),
         own=draw("own.html.jinja", match.game, things, lang, mine),
         log=_log(match, mine, points, names, lang),
@@ -288,6 +290,17 @@ def _say_chosen(things: Things, lang: str) -> str:
     what = thing.name if thing else things.label(things.last_chosen)
     is_shown = any(not target.startswith(BUTTON) for target in things.targets())
     return say("chosen" if is_shown else "chosen to confirm", lang, what=what) if what else ""
+
+
+def _coach(room: Room, view: State, mine: int, lang: str) -> Coached | None:
+    """To somebody who has decided nothing of this kind at this table."""
+    match, step = room.match, view.stack[-1]
+    mine_before = (number for number, move in enumerate(match.moves) if move.seat == mine)
+    if any(match.positions[number].stack[-1] is step for number in mine_before):
+        return None
+    told = match.game.coach(view, room.names, lang)
+    icons = match.game.icons
+    return Coached(with_icons(icons, told.about), with_icons(icons, told.look), told.rule) if told else None
 
 
 def _revealing(view: State) -> list[str]:

@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from kogge.engine import plain_look
 from kogge.engine.game import Game
-from kogge.engine.lesson import Figure
+from kogge.engine.lesson import Figure, Window
 from kogge.engine.scene import BUTTON, Choice, Scene, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
@@ -35,6 +35,8 @@ class Things:
         self._labels = labels  # action -> what happens
         self._notations = notations
         self._step = step  # the name of what is decided
+        self.part: Window | None = None  # of the drawing, if not all of it is to be seen
+        self.page = ""  # before every id, where a page shows several tables
         self._targets: dict[str, list[Choice]] = {}
         self._buttons: dict[str, list[Choice]] = {}  # also those that could be pointed at before what was chosen
         for choice in choices:
@@ -49,7 +51,8 @@ class Things:
     @property
     def window(self) -> str:
         """The viewBox of the drawing."""
-        return f"0 0 {self.scene.width} {self.scene.height}"
+        x, y, width, height = self.part or Window(0, 0, self.scene.width, self.scene.height)
+        return f"{x} {y} {width} {height}"
 
     @property
     def last_chosen(self) -> str:
@@ -98,7 +101,7 @@ class Things:
         `piece` names what glides: pieces of one name are interchangeable.
         """
         choice = self.last(thing)
-        attributes: dict[str, str] = {"id": thing}
+        attributes: dict[str, str] = {"id": self.page + thing}
         if piece:
             attributes["data-piece"] = piece
         described = self.scene.things.get(thing)
@@ -164,12 +167,7 @@ class Still(Things):
 
     def __init__(self, figure: Figure, scene: Scene, choices: Sequence[Choice]) -> None:
         super().__init__(scene, choices, figure.chosen, {}, {}, {})
-        self._figure = figure
-
-    @property
-    def window(self) -> str:
-        part = self._figure.window
-        return f"{part.x} {part.y} {part.width} {part.height}" if part else super().window
+        self.part = figure.window
 
     def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
         return Markup("")

@@ -22,6 +22,7 @@ CHOICES = {
     "sound": ("", "on", "off"),
     "speed": ("normal", *(speed for speed in SPEEDS if speed != "normal")),
     "tips": ("on", "off"),
+    "coach": ("off", "on"),
 }
 
 
@@ -40,6 +41,7 @@ def reader_of(headers: Headers) -> Reader:
         sound=settings["sound"],
         speed=settings["speed"],
         tips=settings["tips"],
+        coach=settings["coach"],
         name=settings["name"],
     )
 

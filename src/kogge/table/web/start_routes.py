@@ -130,7 +130,7 @@ def _result(listing: Listing, lang: str) -> ResultLine:
 
 @router.post("/play/{game_id}")
 async def play_now(request: Request, game_id: str) -> Response:
-    """Against bots at once: a click, and one sits at the table."""
+    """Against bots at once: a click, and one sits at the table. With a coach, it is set up for a first game."""
     game, form = find_game(game_id), await _form(request)
     who = asker(request)
     secret = identity_of(request.headers) or new_secret()
@@ -138,9 +138,13 @@ async def play_now(request: Request, game_id: str) -> Response:
     asked = form.get("seats", "")
     seats = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 3 else _usual_seats(game)
     chairs = [Chair(ME, who.reader.name), *[Chair(BOT, level=level)] * (seats - 1)]
-    opened = await rooms_of(request).new(game, chairs, {}, person=hashed(secret), lang=who.reader.lang)
+    is_coached = form.get("coach") == "on"
+    options = dict.fromkeys(game.first_game, True) if is_coached else {}
+    opened = await rooms_of(request).new(game, chairs, options, person=hashed(secret), lang=who.reader.lang)
     response = RedirectResponse(f"/t/{opened.room.id}", status_code=303)
     keep_cookie(request, response, PERSON_COOKIE, secret)
+    if is_coached:
+        keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings_of(request.headers) | {"coach": "on"}))
     return response
 
 
@@ -231,6 +235,18 @@ async def learn(request: Request, game_id: str) -> Response:
     def drawn() -> Response:
         parts = lessons.lesson(game, who.reader.lang)
         return render(request, "learn.html.jinja", who.reader, game=game, parts=parts)
+
+    return await who.look(drawn)
+
+
+@router.get("/learn/{game_id}/{task}")
+async def learn_by_doing(request: Request, game_id: str, task: str, chosen: str = "", move: str = "") -> Response:
+    """A task of the lesson, with what its reader has pointed at so far or done."""
+    game, who = find_game(game_id), asker(request)
+
+    def drawn() -> Response:
+        shown = lessons.draw_task(game, task, who.reader.lang, [one for one in chosen.split(",") if one], move)
+        return render(request, "part_task.html.jinja", who.reader, game=game, task=shown)
 
     return await who.look(drawn)
 

@@ -30,7 +30,7 @@ from kogge.table.words import say, speaker
 
 router = APIRouter(prefix="/t/{match_id}", include_in_schema=False)
 
-PARTS = ("topbar", "seats", "board", "prompt", "own", "log", "chat", "talkers", "tools", "overlay", "text")
+PARTS = ("topbar", "seats", "board", "prompt", "coach", "own", "log", "chat", "talkers", "tools", "overlay", "text")
 
 
 def seen(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None) -> TablePage:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
+from kogge.engine.lesson import Figure, Lesson, Task, Window, played, read_lesson
 from kogge.games.borneo.rules.components import Components
 from kogge.games.borneo.rules.ending import end_game
 from kogge.games.borneo.rules.setup import begin_turn
@@ -12,6 +12,7 @@ from kogge.games.borneo.words.teller import BorneoTeller
 ME, OTHERS = 0, ("Mattis", "Barents", "Ayşe")
 
 PAYMENT = Window(520, 8, 352, 438)
+ORDERS = Window(520, 8, 352, 138)
 HARBOURS = Window(8, 8, 516, 504)
 DISTRIBUTION = Window(352, 8, 520, 434)  # the third harbour beside the companies
 MERCHANTS = Window(522, 146, 350, 296)
@@ -57,8 +58,13 @@ def lesson(c: Components, lang: str) -> Lesson:
         "conflict": Figure(fighting.view(ME), window=CONFLICT),
         "end": Figure(at_the_end(c).view(ME), window=ENDING),
     }
+    tasks = {
+        "order": Task(turn, windows=[ORDERS], own=True),
+        "laying": Task(laying, windows=[HARBOURS], own=True),
+        "attacking": Task(played(turn, "pass"), windows=[MERCHANTS], own=True),
+    }
     book = BorneoTeller.book
-    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures, c.edition))
+    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures, c.edition, tasks=tasks))
 
 
 def in_a_turn(c: Components) -> Borneo:

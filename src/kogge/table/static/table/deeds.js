@@ -12,7 +12,8 @@ import { allowNotifications } from "./notification.js";
 import { now } from "./now.js";
 import { $, home, words } from "./page.js";
 import { post } from "./server.js";
-import { isSideOpen, openSide, setSide } from "./side.js";
+import { keepSetting } from "./settings.js";
+import { isSideOpen, openRule, openSide, setSide } from "./side.js";
 import { toggleSound } from "./sound.js";
 import { stepBy } from "./stepper.js";
 
@@ -31,6 +32,9 @@ export const deeds = {
   "step-up": (button) => stepBy(button, 1),
   hint: showHints,
   "close-hints": closeHints,
+  rule: ({ dataset }) => openRule(dataset.rule),
+  "coach-more": () => $("#part-coach").classList.toggle("opened"),
+  "coach-off": () => keepSetting("coach", "off").then(load),
   history: () => ($("#scrubber").hidden ? lookBack(now.points - 1) : backToNow()),
   back: () => goTo((now.at ?? now.points - 1) - 1),
   forth: () => goTo((now.at ?? now.points - 1) + 1),
