@@ -22,6 +22,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import load, save
 from kogge.engine.seats import REFEREE, SPECTATOR
+from kogge.engine.words import plain
 from kogge.games import find_game
 from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
 from kogge.games.borneo.rules.state import Borneo
@@ -537,6 +538,22 @@ def test_a_hint_names_options_and_chooses_none(terminal: Terminal, tmp_path: Pat
     for number in numbers:
         assert match.game.say_action(view, view.legal()[number - 1], NAMES, lang) in words_on(advice)
     assert all(move.seat != 0 for move in match.moves)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_coach_explains_each_kind_of_decision_once(terminal: Terminal, tmp_path: Path, lang: str) -> None:
+    match = new_match()
+    terminal.typist = lines(*["1"] * 12)
+    play(match, tmp_path / "match.json", lang, terminal.console, coach=True)
+    own = [match.positions[number] for number, move in enumerate(match.moves) if move.seat == 0]
+    kinds = {state.stack[-1].name: state for state in [*own, match.state]}
+    assert len(kinds) > 2
+    shown = words_on(terminal.text)
+    for state in kinds.values():
+        told = match.game.coach(state.view(0), NAMES, lang)
+        assert told
+        assert shown.count(words_on(plain(told.about))) == 1
+        assert shown.count(words_on(plain(told.look))) == 1
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from kogge.engine.lesson import Figure, Part, read_lesson
+from kogge.engine.lesson import Answer, Figure, Part, Task, Window, read_lesson
+from kogge.engine.plain import to_plain
 from kogge.engine.words import Book, Language, marked
 from tests.engine.toy import start
 
@@ -26,6 +27,15 @@ with [pepper:Pepper] in it.](figure:one)
 More.
 ![Another.](figure:two)
 ![And another.](figure:one)
+
+?[Phase: take two,
+or [pepper:Pepper].](task:one)
++ take 2 | pass: Right: two are
+  better (8.2).
+::: card
+- take 3: Too many (8.2).
+:::
+- *: No: that is less (8.3).
 """
 
 
@@ -45,8 +55,11 @@ class OneFile(Book):
 FIGURES = {"one": Figure(start("a").view(0)), "two": Figure(start("b").view(0), own=True)}
 
 
+TASKS = {"one": Task(start("a"), windows=[Window(0, 0, 9, 9)], own=True)}
+
+
 def parts(edition: str) -> list[Part]:
-    return read_lesson(OneFile(), "en", FIGURES, edition)
+    return read_lesson(OneFile(), "en", FIGURES, edition, tasks=TASKS)
 
 
 def test_headings_make_parts_with_text_and_figures() -> None:
@@ -66,9 +79,33 @@ def test_words_are_marked_with_their_symbols() -> None:
     assert figure.caption == f"A caption with {marked('pepper', 'Pepper')} in it."
 
 
+def test_a_task_asks_and_answers() -> None:
+    first, second = parts("board")
+    assert not first.tasks
+    (task,) = second.tasks
+    assert (task.name, task.asked) == ("one", f"Phase: take two, or {marked('pepper', 'Pepper')}.")
+    assert task.answers == [
+        Answer(["take 2", "pass"], True, "Right: two are better (8.2)."),
+        Answer(["*"], False, "No: that is less (8.3)."),
+    ]
+    assert [task.answer_to(move).right for move in ("take 2", "pass", "take 3")] == [True, True, False]
+
+
+def test_answers_of_an_edition_come_in_their_place() -> None:
+    assert [answer.moves for answer in parts("card")[1].tasks[0].answers] == [["take 2", "pass"], ["take 3"], ["*"]]
+
+
+def test_a_task_is_seen_by_whoever_decides() -> None:
+    task = TASKS["one"]
+    assert [(figure.window, figure.own) for figure in task.figures()] == [(Window(0, 0, 9, 9), False), (None, True)]
+    assert all(figure.view.viewer == task.state.actor for figure in task.figures())
+    other = start("b")
+    assert to_plain(task.figures(other)[0].view) == to_plain(other.view(task.state.actor))
+
+
 def test_a_figure_that_the_game_does_not_supply_is_named() -> None:
     with pytest.raises(KeyError, match="two"):
-        read_lesson(OneFile(), "en", {"one": FIGURES["one"]})
+        read_lesson(OneFile(), "en", {"one": FIGURES["one"]}, tasks=TASKS)
 
 
 def test_lessons_lie_beside_the_words() -> None:

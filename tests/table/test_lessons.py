@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from kogge.engine.game import Game
-from kogge.engine.lesson import Figure, Lesson
+from kogge.engine.lesson import Figure, Lesson, Task
 from kogge.engine.match import Match
 from kogge.engine.seats import REFEREE
 from kogge.games import GAMES
-from kogge.table.drawing.lessons import lesson
+from kogge.table.drawing.lessons import draw_task, lesson
 from kogge.table.drawing.rules_html import all_rules_of
 from kogge.table.drawing.things import choices_in, draw_figure
 from tests.table.tables import in_a_loop, open_house, sit_around
@@ -125,3 +125,57 @@ def test_windows_lie_within_the_drawing_and_what_is_chosen_can_be(game: Game[Any
             chosen = tuple(figure.chosen)
             choices = choices_in(game, figure.view, seats, "en")
             assert any(choice.path[: len(chosen)] == chosen for choice in choices)
+
+
+# -- tasks ----------------------------------------------------------------------------------------
+
+
+def tasks(game: Game[Any], lang: str = "en") -> list[Task]:
+    return [task for part in told_by(game, lang).parts for task in part.tasks]
+
+
+@games
+@in_a_loop
+async def test_a_reader_points_at_things_until_the_table_answers(tmp_path: Path, game: Game[Any]) -> None:
+    async with open_house(tmp_path) as house:
+        browser = house.browser()
+        seats, _ = told_by(game, "en")
+        for task in tasks(game):
+            address, view = f"/learn/{game.id}/{task.name}", task.state.view(task.state.actor)
+            asked = (await browser.get(address)).text
+            assert "data-again" not in asked
+            for choice in choices_in(game, view, seats, "en"):
+                move = view.vocabulary().write(choice.action)
+                for depth, thing in enumerate(choice.path):
+                    shown = (await browser.get(address, chosen=",".join(choice.path[:depth]))).text
+                    assert f'id="{task.name}-{thing}"' in shown, (task.name, thing)
+                assert f'data-action="{move}"' in html.unescape(shown)
+                answer = (await browser.get(address, move=move)).text
+                assert f'class="answer {"right" if task.answer_to(move).right else "other"}"' in answer
+                assert f'<a href="/rules/{game.id}?n=' in answer
+                assert "data-point" not in answer
+
+
+@in_a_loop
+async def test_what_makes_no_sense_asks_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        browser = house.browser()
+        asked = (await browser.get("/learn/borneo/laying")).text
+        for query in ({"move": "lay F99 9"}, {"move": "<b>"}, {"chosen": "card-F99"}, {"chosen": ",,"}):
+            assert (await browser.get("/learn/borneo/laying", **query)).text == asked
+        assert (await browser.get("/learn/borneo/nothing")).status_code == 404
+
+
+@games
+@languages
+def test_tasks_foretell_nothing_and_hide_what_is_hidden(game: Game[Any], lang: str) -> None:
+    for task in tasks(game, lang):
+        me = task.state.actor
+        shown = draw_task(game, task.name, lang, (), "")
+        assert not shown.answer
+        assert all(not shown.things.tab(thing) for thing in shown.things.targets())
+        other = task._replace(state=task.state.view(me).deal(Random(3)))
+        for one, two in zip(task.figures(), other.figures(), strict=True):
+            assert draw_figure(game, one, told_by(game, lang).seats, lang) == draw_figure(
+                game, two, told_by(game, lang).seats, lang
+            )

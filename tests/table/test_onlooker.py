@@ -26,7 +26,7 @@ from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match, played
 from tests.table.playing import at_step, match_where, people
 from tests.table.tables import NAMES, actions_in, in_a_loop, new_table, open_house, same_seeds, sit_around
 
-READERS = {lang: Reader(lang, "", "board", False, "", "normal", "on", "") for lang in ("de", "en")}
+READERS = {lang: Reader(lang, "", "board", False, "", "normal", "on", "off", "") for lang in ("de", "en")}
 
 
 @pytest.fixture(autouse=True)

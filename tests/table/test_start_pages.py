@@ -23,7 +23,7 @@ NASTY = "<b>\"Ida' & {x}"
 
 def page(name: str, lang: str = "en", **facts: Any) -> str:
     """A page, its tags on one line each."""
-    reader = Reader(lang, "", "board", False, "", "normal", "on", NASTY)
+    reader = Reader(lang, "", "board", False, "", "normal", "on", "off", NASTY)
     shared = {"reader": reader, "lang": lang, "say": speaker(lang), "static": lambda file: f"/static/{file}"}
     drawn = environment().get_template(name).render(here="/", **shared, **facts)
     return re.sub(r"<\w[^>]*>", lambda tag: " ".join(tag[0].split()), drawn)

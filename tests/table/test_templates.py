@@ -22,6 +22,7 @@ from kogge.engine.words import placeholders
 from kogge.games import find_game
 from kogge.table.drawing.facts import (
     ChatLine,
+    Coached,
     LogLine,
     NumberedOption,
     Proposal,
@@ -109,7 +110,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
     page = TablePage(
         id="abc",
         game=game,
-        reader=Reader(lang, "", "board", True, "", "normal", "on", NASTY),
+        reader=Reader(lang, "", "board", True, "", "normal", "on", "off", NASTY),
         seats=seats,
         around=[1, 2, 0],
         mine=mine,
@@ -126,6 +127,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         things=things,
         prompt=f"{NASTY} decides.",
         said_so_far=f"{NASTY} is chosen.",
+        coach=Coached(Markup("<b>what</b>"), Markup("how"), "3.5"),
         board=draw("table.svg.jinja", game, things, lang, mine),
         own=draw("own.html.jinja", game, things, lang, mine),
         log=[Turn(1, "31", [LogLine(3, SENTENCE, True)], True, False), Turn(-1, "1", [], False, True)],

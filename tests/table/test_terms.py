@@ -103,7 +103,7 @@ async def test_without_hints_no_choice_says_what_follows(tmp_path: Path) -> None
         for hints in (True, False):
             url = await house.keep(match, f"hints-{hints}", hints=hints)
             actor = match.state.actor
-            reader = Reader("en", "", "board", False, "", "normal", "on", "")
+            reader = Reader("en", "", "board", False, "", "normal", "on", "off", "")
             page = table_page(await house.room(url), Onlooker(reader, [actor]))
             tabs = [tab for tab in map(page.things.tab, page.things.targets()) if tab]
             drawn = re.findall(r'class="(?:tabmark|tab hint)"', page.board + page.own)

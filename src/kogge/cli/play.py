@@ -28,9 +28,9 @@ from kogge.engine.seats import NOBODY, SPECTATOR
 MOST_LISTED = 6  # options that fit what was typed
 
 
-def play(match: Match, save_to: Path, lang: str, console: Console) -> int:
+def play(match: Match, save_to: Path, lang: str, console: Console, *, coach: bool = False) -> int:
     """Play to the end, or until somebody quits; returns the exit status."""
-    keyboard = _Keyboard(match, save_to, lang, console)
+    keyboard = _Keyboard(match, save_to, lang, Scroll(match, lang, console, coach=coach))
     keyboard.save()
     try:
         keyboard.play()
@@ -47,12 +47,12 @@ class _Quit(Exception):
 class _Keyboard:
     """The one keyboard and screen that all people of a match share."""
 
-    def __init__(self, match: Match, save_to: Path, lang: str, console: Console) -> None:
+    def __init__(self, match: Match, save_to: Path, lang: str, scroll: Scroll) -> None:
         self.match = match
         self.save_to = save_to
         self.lang = lang
-        self.console = console
-        self.scroll = Scroll(match, lang, console)
+        self.console = scroll.console
+        self.scroll = scroll
         self.names = names(match)
         self.bots = {
             seat: find_bot(player.kind, match.game)

@@ -37,10 +37,12 @@ LEAST = 12  # lines for tables, if the options leave so many: what happened may 
 class Scroll:
     """The screen of a match, on which line follows line."""
 
-    def __init__(self, match: Match, lang: str, console: Console) -> None:
+    def __init__(self, match: Match, lang: str, console: Console, *, coach: bool = False) -> None:
+        """With a coach, each kind of decision is explained to who decides it for the first time."""
         self.match = match
         self.lang = lang
         self.console = console
+        self.coach = coach
         self.paint = painter(match.game)
         self.lines = 0  # how many there are by now
         self._sights = [Sight() for _ in match.players]
@@ -120,7 +122,14 @@ class Scroll:
         prompt = self.match.game.face(t.view).prompt(t)
         asked = self.paint(say("prompt", self.lang, name=t.seat(seat), prompt=prompt))
         asked.stylize("bold")
-        return Group(asked, option_list(self.console, self._said(seat), self.match.legal()))
+        return Group(*self._coaching(seat), asked, option_list(self.console, self._said(seat), self.match.legal()))
+
+    def _coaching(self, seat: int) -> list[Text]:
+        view = self.match.view(seat)
+        if not self.coach or not self.match.is_new_to(seat):
+            return []
+        told = self.match.game.coach(view, names(self.match), self.lang)
+        return [self.paint(say("coach", self.lang, **told._asdict()))] if told else []
 
     def _said(self, seat: int) -> list[Text]:
         t = self.match.game.tell(self.match.view(seat), names(self.match), self.lang, symbols=True)

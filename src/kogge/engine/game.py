@@ -282,7 +282,8 @@ class Game(Generic[S]):
 
     def coach(self, view: S, seats: Sequence[str], lang: str) -> Coaching | None:
         """What the decision at hand is about, and what good players look at; nothing if the words have nothing."""
-        t, key = self.tell(view, seats, lang, symbols=bool(self.icons)), f"coach.{self.face(view).key}"
+        t = self.tell(view, seats, lang, symbols=bool(self.icons))
+        key = f"coach.{self.face(view).key or view.stack[-1].name}"
         return Coaching(*(t.say(f"{key}.{part}") for part in Coaching._fields)) if t.has(key, "about") else None
 
     def sound(self, event: Event) -> str:

@@ -167,6 +167,12 @@ class Match:
             if number == 0 or seat == REFEREE or any(event.known_to(seat) for event in events)
         ]
 
+    def is_new_to(self, seat: int) -> bool:
+        """Whether a seat has decided nothing of the kind that is to be decided now."""
+        step = self.state.stack[-1]
+        own = (number for number, move in enumerate(self.moves) if move.seat == seat)
+        return all(self.positions[number].stack[-1] is not step for number in own)
+
     def still(self) -> "Match":
         """The match as it is now: it stays so, whatever is played or taken back in this one, and the reverse."""
         one = copy(self)

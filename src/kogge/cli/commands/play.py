@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from kogge.bots import LEVELS
 from kogge.cli import files
 from kogge.cli.arguments import Command, game_argument, level_names, misuse, option, seat_numbers, table_options
 from kogge.cli.footing import tell_footing
@@ -24,12 +25,13 @@ def play(lang: str) -> click.Command:
     @game_argument(lang, required=False)
     @option("--seat", lang, "K", help=say("help seat to play", lang), type=seat_numbers, multiple=True)
     @table_options(lang, bots=say("help bots to play", lang, levels=", ".join(level_names(lang))))
+    @option("--coach", lang, is_flag=True)
     @option("--load", lang, "FILE")
     @option("--save", lang, "FILE")
-    def run(game: Game[Any] | None, load: str | None, save: str | None, **table: Any) -> int:
-        match = _new(game, **table) if load is None else _resumed(load, game, table)
+    def run(game: Game[Any] | None, load: str | None, save: str | None, coach: bool, **table: Any) -> int:
+        match = _new(game, coach=coach, **table) if load is None else _resumed(load, game, table)
         tell_footing(match.game, [match.data], [player.kind for player in match.players], lang)
-        return play_match(match, _save_to(match, load, save), lang, Screen())
+        return play_match(match, _save_to(match, load, save), lang, Screen(), coach=coach)
 
     return run
 
@@ -43,10 +45,13 @@ def _new(
     option: tuple[tuple[str, bool], ...],
     seed: str | None,
     data: str | None,
+    coach: bool,
 ) -> Match:
+    """With a coach it is a first game, against novices, as far as nothing else is said."""
     if game is None:
         raise misuse("which game", games=", ".join(GAMES))
-    options = dict(option)
+    options = dict.fromkeys(game.first_game if coach else (), True) | dict(option)
+    bots = LEVELS[:1] if coach and bots is None else bots
     people = [number for numbers in seat for number in numbers]
     seats = seats or seats_to_play(game, options, people, bots)
     checked(game, seats, options)

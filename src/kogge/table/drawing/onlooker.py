@@ -294,12 +294,8 @@ def _say_chosen(things: Things, lang: str) -> str:
 
 def _coach(room: Room, view: State, mine: int, lang: str) -> Coached | None:
     """To somebody who has decided nothing of this kind at this table."""
-    match, step = room.match, view.stack[-1]
-    mine_before = (number for number, move in enumerate(match.moves) if move.seat == mine)
-    if any(match.positions[number].stack[-1] is step for number in mine_before):
-        return None
-    told = match.game.coach(view, room.names, lang)
-    icons = match.game.icons
+    match, icons = room.match, room.match.game.icons
+    told = match.game.coach(view, room.names, lang) if match.is_new_to(mine) else None
     return Coached(with_icons(icons, told.about), with_icons(icons, told.look), told.rule) if told else None
 
 

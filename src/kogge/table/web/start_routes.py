@@ -246,7 +246,7 @@ async def learn_by_doing(request: Request, game_id: str, task: str, chosen: str 
 
     def drawn() -> Response:
         shown = lessons.draw_task(game, task, who.reader.lang, [one for one in chosen.split(",") if one], move)
-        return render(request, "part_task.html.jinja", who.reader, game=game, task=shown)
+        return render(request, "task.html.jinja", who.reader, game=game, task=shown)
 
     return await who.look(drawn)
 
