@@ -120,7 +120,7 @@ def sat_down(kogge: Kogge, monkeypatch: pytest.MonkeyPatch) -> Any:
     """What `kogge play` would play, and where it would save."""
     given: list[tuple[Match, Path]] = []
 
-    def take(match: Match, save_to: Path, lang: str, console: object) -> int:
+    def take(match: Match, save_to: Path, lang: str, console: object, *, coach: bool) -> int:
         given.append((match, save_to))
         return 0
 
@@ -150,6 +150,15 @@ def test_play_without_more_words(sat_down: Any) -> None:
     assert match.seed != other.seed
     assert save_to.name.startswith("kogge-borneo-2")
     assert save_to.suffix == ".json"
+
+
+def test_with_a_coach_it_is_a_first_game(sat_down: Any) -> None:
+    match, _ = sat_down("novgorod", "--coach")
+    assert [player.kind for player in match.players] == ["person", *["novice"] * 3]
+    assert match.options["first_game"]
+    match, _ = sat_down("novgorod", "--coach", "--bots", "captain", "--option", "first_game=off")
+    assert [player.kind for player in match.players] == ["person", *["captain"] * 3]
+    assert not match.options["first_game"]
 
 
 def test_play_with_own_data(sat_down: Any, tmp_path: Path) -> None:
