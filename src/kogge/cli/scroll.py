@@ -119,7 +119,7 @@ class Scroll:
 
     def _options(self, seat: int) -> RenderableType:
         t = self.match.game.tell(self.match.view(seat), names(self.match), self.lang, symbols=True)
-        prompt = self.match.game.face(t.view).prompt(t)
+        prompt = self.match.game.face(t.view).prompt(t).replace("\n", " ")
         asked = self.paint(say("prompt", self.lang, name=t.seat(seat), prompt=prompt))
         asked.stylize("bold")
         return Group(*self._coaching(seat), asked, option_list(self.console, self._said(seat), self.match.legal()))

@@ -26,7 +26,7 @@ class Face(Generic[T]):
     status: ClassVar[str] = "to move"  # what the panel of whoever decides says, a key under `status`
 
     def prompt(self, t: T) -> str:
-        """What the actor has to decide, in a sentence in the second person."""
+        """What the actor has to decide, in a sentence in the second person; what matters for it, in a second line."""
         return t.say(f"{self.key}.prompt")
 
     def say(self, t: T, action: int) -> str:

@@ -232,8 +232,13 @@ class Game(Generic[S]):
         return at_hand(self.faces, plainly.FACE)
 
     def prompt(self, view: S, seats: Sequence[str], lang: str) -> str:
-        """What the actor has to decide, in a sentence in the second person; `seats` are names."""
-        return self.face(view).prompt(self.tell(view, seats, lang))
+        """What the actor has to decide, in the second person, and what matters for it; `seats` are names."""
+        return self.face(view).prompt(self.tell(view, seats, lang)).replace("\n", " ")
+
+    def prompt_lines(self, view: S, seats: Sequence[str], lang: str) -> tuple[str, str]:
+        """The same as a large line and a small one, which may be empty, with symbols where the game has them."""
+        asked, _, note = self.face(view).prompt(self.tell(view, seats, lang, symbols=bool(self.icons))).partition("\n")
+        return asked, note
 
     def say_action(self, view: S, action: int, seats: Sequence[str], lang: str, *, previews: bool = True) -> str:
         """What happens if the actor chooses this: short, beginning with a verb."""

@@ -124,8 +124,10 @@ def test_cards_that_look_the_same_are_told_apart_by_their_ids() -> None:
 def test_laying_a_card_says_what_it_causes() -> None:
     s = position(hands={"A": "F06 F40"}, harbours="makassar tidore macau", stacks=["F01", "F16 F49 F45"])
     view = ask(s, LAY_CARGO).view(0)
-    assert prompt(view, "de") == "Lege eine Frachtkarte in einen Hafen."
-    assert prompt(view, "en") == "Lay a cargo card at a harbour."
+    near_de = "Dem Monopol am nächsten: Grün in Tidore (3 von 6 Flaggen) und Blau in Tidore (3 von 6 Flaggen)."
+    near_en = "Nearest to a monopoly: Green in Tidore (3 of 6 flags) and Blue in Tidore (3 of 6 flags)."
+    assert prompt(view, "de") == f"Lege eine Frachtkarte in einen Hafen. {near_de}"
+    assert prompt(view, "en") == f"Lay a cargo card at a harbour. {near_en}"
     de, en = options_in_words(view, "de"), options_in_words(view, "en")
     assert de[0] == "Lege Pfeffer (rot-grün-rot / rot) in Makassar (Monopol Rot)"
     assert en[0] == "Lay pepper (red green red / red) at Makassar (monopoly Red)"
@@ -240,7 +242,8 @@ def test_a_payment_that_may_go_on_says_that_it_is_enough() -> None:
 def test_orders_say_what_they_are_worth() -> None:
     s = position(stored={"A": "F05 F25"}, hands={"A": "F51"})
     view = ask(s, FULFIL_ORDER, LAY_CARGO).view(0)
-    assert prompt(view, "de") == "Erfülle einen Auftrag oder passe."
+    lacking = "Für „8 Gewürze derselben Art“ (20 Siegpunkte) fehlt dir noch: 4 Nelken."
+    assert prompt(view, "de") == f"Erfülle einen Auftrag oder passe. {lacking}"
     assert options_in_words(view, "de") == [
         "Erfülle keinen Auftrag",
         "Erfülle „4 Gewürze derselben Art“ mit Nelken (8 Siegpunkte)",

@@ -260,7 +260,9 @@ def _prompt(
     if not room.is_running:
         return say("open seats", lang), ""
     if asked == mine:
-        return room.match.game.prompt(view, names, lang), _say_chosen(things, lang)
+        icons = room.match.game.icons
+        asked, note = room.match.game.prompt_lines(view, names, lang)
+        return with_icons(icons, asked), _say_chosen(things, lang) or with_icons(icons, note)
     actor, stand_in = room.match.state.actor, mine >= 0 and room.seats[mine].stand_in
     if actor == mine and not stand_in:
         return say("order decides", lang), ""

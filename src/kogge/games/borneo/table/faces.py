@@ -9,7 +9,7 @@ from kogge.engine.scene import BUTTON, Choice
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.components import DONE, NO_SPICE, PASS, SWAP
-from kogge.games.borneo.rules.derived import conflict, end_of, is_last_card, outcome, with_flag
+from kogge.games.borneo.rules.derived import conflict, end_of, flags_at, is_last_card, outcome, with_flag
 from kogge.games.borneo.rules.distribution import PICK
 from kogge.games.borneo.rules.draw import DISCARD
 from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, MERCHANT_PHASE, RETREAT, REWARD
@@ -59,6 +59,28 @@ class BorneoFace(Face[BorneoTeller]):
         """The same for all hand cards of whoever decides."""
         return {card_id(t.c, card): reason for card in t.view.hands[t.view.actor]}
 
+    def nearest_monopolies(self, t: BorneoTeller) -> str:
+        """Which companies are nearest to one: two at most, and none without a flag."""
+        c, view = t.c, t.view
+        near = sorted(
+            (c.threshold[card] - flags, card, company)
+            for slot, card in enumerate(view.harbours)
+            if card != NOTHING
+            for company, flags in enumerate(flags_at(view, slot))
+            if flags
+        )
+        told = [
+            t.say(
+                "move.near",
+                company=t.company(company),
+                harbour=t.harbour(card),
+                flags=c.threshold[card] - lacks,
+                of=c.threshold[card],
+            )
+            for lacks, card, company in near[:2]
+        ]
+        return "\n" + t.say("move.note", near=t.listing(told)) if told else ""
+
     def harbours_later(self, t: BorneoTeller) -> Wanted:
         if t.view.finals:
             return {}
@@ -100,7 +122,22 @@ class FulfilOrderFace(BorneoFace):
     step, key, phase = FULFIL_ORDER, "fulfil", "order"
 
     def prompt(self, t: BorneoTeller) -> str:
-        return t.say("fulfil.final prompt" if t.view.finals else "fulfil.prompt")
+        return t.say("fulfil.final prompt") if t.view.finals else t.say("fulfil.prompt") + self.next_order(t)
+
+    def next_order(self, t: BorneoTeller) -> str:
+        """Of the orders that are worth more than what can be paid, the one that least is missing for."""
+        c, view = t.c, t.view
+        best = max((c.order_vp[c.parts[action][0]] for action in view.options if action != PASS), default=0)
+        lacks = []
+        for kind, left in enumerate(view.orders):
+            for action in c.order[kind] if left and c.order_vp[kind] > best else ():
+                units, chests = lacking(view, action)
+                lacks.append((sum(number for number, _ in units) - chests, -c.order_vp[kind], action))
+        if not lacks:
+            return ""
+        action = min(lacks)[2]
+        (kind, _) = c.parts[action]
+        return "\n" + t.say("fulfil.note", order=t.order(kind), points=c.order_vp[kind], lacking=t.lacking(action))
 
     def offer(self, t: BorneoTeller, action: int) -> Offer:
         """An order alone where there is nothing to choose about it, else the order and the spice that pays it."""
@@ -183,6 +220,9 @@ class PayFace(BorneoFace):
 
 class MerchantPhaseFace(BorneoFace):
     step, key, phase = MERCHANT_PHASE, "move", "merchants"
+
+    def prompt(self, t: BorneoTeller) -> str:
+        return super().prompt(t) + self.nearest_monopolies(t)
 
     def offer(self, t: BorneoTeller, action: int) -> Offer:
         if action == PASS:
@@ -325,6 +365,9 @@ class RewardFace(CardFace):
 
 class LayCargoFace(BorneoFace):
     step, key, phase = LAY_CARGO, "lay", "cargo"
+
+    def prompt(self, t: BorneoTeller) -> str:
+        return super().prompt(t) + self.nearest_monopolies(t)
 
     def offer(self, t: BorneoTeller, action: int) -> Offer:
         """Rule 7.5: what laying a card at a harbour causes; if nothing, the tab says how full it is then."""
