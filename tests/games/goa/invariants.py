@@ -30,7 +30,7 @@ from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
 from kogge.games.goa.rules.plays import CHOOSE_RESUPPLY, SELL_SPICES
 from kogge.games.goa.rules.setup import QUICK_START
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE
+from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE, PLACE_ANOTHER, PLACE_FIRST
 
 ROUND_THE_TABLE = (QUICK_START, PLACE_FLAG, PLACE_MARKER, BID_ONCE, DECIDE)  # all else is for the active seat
 IN_TURN_ONLY = (
@@ -227,7 +227,9 @@ def check_under_way(s: Goa) -> None:
     assert (s.tile != NOTHING) == (top is MAKE_ROOM)
     assert (s.site != NOTHING) == (top is FILL)
     assert (s.column != NOTHING) == bool(s.owed) == (top is PAY)
-    assert (s.due > 0) == (top in (PLACE, MIX, GIVE, SELL_SPICES, CHOOSE_GOOD))
+    placing = (PLACE, PLACE_FIRST, PLACE_ANOTHER)
+    assert (s.due > 0) == (top in (*placing, MIX, GIVE, SELL_SPICES, CHOOSE_GOOD))
+    assert top not in placing or s.due <= s.free(s.active)
     assert s.due >= 0
     assert bool(s.resupply) == (top is CHOOSE_RESUPPLY)
     assert not s.fills or FILL_SITES in s.stack

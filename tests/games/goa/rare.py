@@ -12,10 +12,13 @@ def events() -> list[Event]:
         Event(ev.FIRST_TO_REACH, (0, 2, 3), EVERYBODY),
         Event(ev.TURNED_UP, (1,), EVERYBODY),
         Event(ev.COMPLETED_ROW, (0, 2, 1), EVERYBODY),
+        Event(ev.STOPPED_PLACING, (0,), EVERYBODY),
     ]
 
 
 def decisions() -> list[Goa]:
-    """A mixed harvest, before and after the first thing is taken."""
-    s = play(take_turn(position(rows={"A": "1 3 1 1 1"}, hands={"A": "exp_19"})), "harvest with exp_19")
-    return [s, play(s.clone(), "take ship")]
+    """A mixed harvest, before and after the first thing is taken; up to two spices, before and after the first."""
+    mixed = play(take_turn(position(rows={"A": "1 3 1 1 1"}, hands={"A": "exp_19"})), "harvest with exp_19")
+    sites = {"A": {"a_clove_2.1": "", "calicut_1": ""}}
+    spices = play(take_turn(position(hands={"A": "exp_10"}, sites=sites)), "play exp_10")
+    return [mixed, play(mixed.clone(), "take ship"), spices, play(spices.clone(), "put clove 1")]

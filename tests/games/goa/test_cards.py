@@ -2,10 +2,22 @@
 
 import pytest
 
+from kogge.engine.plain import to_plain
+from kogge.games.goa import GOA
 from kogge.games.goa.rules.action_phase import AFTER, TURN
 from kogge.games.goa.rules.cards import draw, turn_up
-from kogge.games.goa.rules.components import components
-from kogge.games.goa.rules.events import DISCARDED, DREW, DREW_CARDS, LOST_SPICES, PLAYED, RESHUFFLED, SOLD_SPICES
+from kogge.games.goa.rules.components import DONE, components
+from kogge.games.goa.rules.events import (
+    DISCARDED,
+    DREW,
+    DREW_CARDS,
+    LOST_SPICES,
+    PLAYED,
+    RESHUFFLED,
+    SOLD_SPICES,
+    STOPPED_PLACING,
+)
+from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
 from tests.games.goa.table import (
     DATA,
@@ -27,6 +39,7 @@ from tests.games.goa.table import (
 )
 
 C = components(DATA)
+ROOM = {"A": {"b_ginger_3": "", "b_pepper_3": ""}}
 EVERYWHERE = {"b_ginger_3": "ginger", "b_pepper_3": "pepper", "calicut_1": "cinnamon clove", "cochin_1": "nutmeg"}
 
 
@@ -132,18 +145,81 @@ def test_two_spices() -> None:
     s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"a_clove_2.1": "", "quilon_1": ""}}))
     play(s, "play exp_10")
     assert legal(s) == ["put clove 1", "put ginger quilon", "put cinnamon quilon"]
-    play(s, "put cinnamon quilon")
+    play(s, "put cinnamon quilon", "put clove 1")
     assert spices(s, "A") == ["cinnamon", "clove"]
+    assert (told(s, STOPPED_PLACING), ids(s, s.discard_pile)) == ([], "exp_10")
+
+
+@rule("goa 9.3.4", "goa R-48", "goa D19")
+def test_of_two_spices_one_may_be_enough() -> None:
+    s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"b_clove_3": "", "b_ginger_2": ""}}))
+    play(s, "play exp_10")
+    reason = s.stack[-1].why_not(s, DONE)
+    assert reason
+    assert (reason.key, reason.rule) == ("place at least one", "R-48")
+    play(s, "put clove 1")
+    assert legal(s) == ["put clove 1", "put ginger 2", "done"]
+    before, table = stock(s, "A"), sites(s, "A")
+    play(s, "done")
+    assert (stock(s, "A"), sites(s, "A")) == (before, table) == (before, {"b_clove_3": "clove", "b_ginger_2": ""})
+    assert (told(s, STOPPED_PLACING), told(s, LOST_SPICES)) == ([(0,)], [])
+    assert (s.due, s.played, ids(s, s.discard_pile)) == (0, [], "exp_10")
+    assert "build" in legal(s), "the turn goes on"
+
+
+@rule("goa 9.3.4", "goa R-48")
+def test_where_one_may_stop_every_slot_can_be_the_first() -> None:
+    """Whoever fills all slots anyway is not asked in which order (7.5.1); here it matters."""
+    s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"a_clove_1": "", "a_ginger_1": ""}}))
+    play(s, "play exp_10")
+    assert legal(s) == ["put clove 1", "put ginger 2"]
+    play(s, "put ginger 2")
+    assert legal(s) == ["put clove 1", "done"], "that is asked though one slot is left"
+    assert sites(play(s.clone(), "put clove 1"), "A") == {"a_clove_1": "clove", "a_ginger_1": "ginger"}
+    assert sites(play(s, "done"), "A") == {"a_clove_1": "", "a_ginger_1": "ginger"}
+
+
+@rule("goa 9.3.4", "goa R-48")
+def test_the_first_of_two_spices_is_placed_at_once_where_there_is_no_choice() -> None:
+    s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"b_clove_3": "clove"}}))
+    play(s, "play exp_10")
+    assert (spices(s, "A"), legal(s)) == (["clove", "clove"], ["put clove 1", "done"])
 
 
 @rule("goa 9.3.4", "goa R-48", "goa 2.4.3")
-def test_of_two_spices_as_many_as_fit_must_be_taken() -> None:
+def test_of_two_spices_one_is_placed_where_one_fits() -> None:
     s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"a_clove_2.1": "clove"}}))
     play(s, "play exp_10")
     assert (spices(s, "A"), told(s, LOST_SPICES)) == (["clove", "clove"], [(0, 1)])
-    s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"b_clove_3": "", "b_ginger_2": ""}}))
-    play(s, "play exp_10", "put clove 1")
-    assert legal(s) == ["put clove 1", "put ginger 2"], "nobody stops at one"
+    assert "build" in legal(s), "nothing is to be asked"
+    s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"quilon_1": ""}}))
+    play(s, "play exp_10")
+    assert legal(s) == ["put ginger quilon", "put cinnamon quilon"]
+
+
+@rule("goa 9.3.4", "goa R-48")
+def test_up_to_more_spices_in_another_data_file() -> None:
+    """What the file calls a fixed number is one."""
+    s = take_turn(position(DATA.replace("spices_up_to = 2", "spices_up_to = 3"), hands={"A": "exp_10"}, sites=ROOM))
+    play(s, "play exp_10", "put ginger 1", "put ginger 1")
+    assert legal(s) == ["put ginger 1", "put pepper 2", "done"]
+    play(s, "put pepper 2")
+    assert (spices(s, "A"), s.due) == (["ginger", "ginger", "pepper"], 0)
+    s = take_turn(position(DATA.replace("spices_up_to = 2", "spices = 2"), hands={"A": "exp_10"}, sites=ROOM))
+    play(s, "play exp_10", "put ginger 1")
+    assert legal(s) == ["put ginger 1", "put pepper 2"]
+
+
+@rule("goa R-48")
+def test_a_table_of_the_first_revision_goes_on() -> None:
+    """There one had to place both: whoever has begun so brings it to its end."""
+    s = play(take_turn(position(hands={"A": "exp_10"}, sites=ROOM)), "play exp_10", "put ginger 1")
+    stored = to_plain(s)
+    stored["stack"] = [name.replace("place another spice", "place spice") for name in stored["stack"]]
+    again = GOA.restore(DATA, stored)
+    assert isinstance(again, Goa)
+    assert legal(again) == ["put ginger 1", "put pepper 2"]
+    assert spices(play(again, "put pepper 2"), "A") == ["ginger", "pepper"]
 
 
 @rule("goa 9.3.4", "goa 7.2.6", "goa R-44")

@@ -221,6 +221,23 @@ def test_a_spice_goes_to_its_site_and_is_named_only_where_there_is_a_choice() ->
     assert found["put clove cochin"].label == "Nelke"
 
 
+def test_placing_is_stopped_with_a_button_that_ends_it() -> None:
+    sites = {"A": {"a_clove_1": "", "cochin_1": ""}}
+    s = play(take_turn(position(hands={"A": "exp_10"}, sites=sites)), "play exp_10", "put ginger cochin")
+    assert paths(s) == {"put clove 1": ("site-0",), "done": ("do-done",)}
+    assert (labels(s)["done"], labels(s, "en")["done"]) == ("Nichts weiter ablegen", "Place no more")
+    assert chosen_by(s)["done"].ends
+
+
+def test_a_card_says_that_fewer_spices_will_do() -> None:
+    for sites, de, en in (
+        ({"a_clove_1": "", "cochin_1": ""}, "Nimm bis zu 2 Gewürze", "Take up to 2 spices"),
+        ({"cochin_1": ""}, "Nimm 1 Gewürz", "Take 1 spice"),
+    ):
+        s = take_turn(position(hands={"A": "exp_10"}, sites={"A": sites}))
+        assert (labels(s)["play exp_10"], labels(s, "en")["play exp_10"]) == (de, en)
+
+
 def test_where_only_one_site_is_left_the_spice_is_enough() -> None:
     s = play(take_turn(position(sites={"A": {"cochin_1": ""}})), "harvest")
     assert paths(s)["put clove cochin"] == ("do-spice-clove",)

@@ -95,6 +95,31 @@ def test_spices_without_a_slot_are_lost() -> None:
     assert told(s, LOST_SPICES) == [(0, 6)]
 
 
+@rule("goa R-48", "goa R-17")
+@pytest.mark.parametrize(
+    "how",
+    [
+        pytest.param(["harvest"], marks=rule("goa 7.5.1")),
+        pytest.param(["spy 2 harvest"], marks=rule("goa 8.8.1")),
+        pytest.param(["use b_resupply", "take spices"], marks=rule("goa 8.8.3")),
+    ],
+)
+def test_of_a_fixed_number_of_spices_all_are_placed(how: list[str]) -> None:
+    s = position(
+        turn="B1",
+        rows={"A": "1 3 1 1 1", "B": "1 3 1 1 1"},
+        kept={"A": "b_espionage b_resupply"},
+        sites={"A": {"b_ginger_3": "", "b_pepper_3": ""}},
+        draw_pile="exp_01 exp_03",
+    )
+    play(take_turn(s), *how)
+    for _ in range(2):
+        for notation in ("put ginger 1", "put pepper 2"):
+            assert legal(s) == ["put ginger 1", "put pepper 2"]
+            play(s, notation)
+    assert (spices(s, "A"), s.due) == (["ginger", "ginger", "pepper", "pepper"], 0)
+
+
 # -- 8.2 plantations ---------------------------------------------------------------------------
 
 

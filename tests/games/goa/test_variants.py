@@ -10,7 +10,7 @@ from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
 from kogge.games.goa.rules.components import COLUMNS, CORNERS, components
-from kogge.games.goa.rules.events import BONANZA, CHOSE_DUCATS, CHOSE_MARKERS, LOST_SPICES
+from kogge.games.goa.rules.events import BONANZA, CHOSE_DUCATS, CHOSE_MARKERS, LOST_SPICES, STOPPED_PLACING
 from kogge.games.goa.rules.setup import QUICK_START, change_phase
 from kogge.games.goa.rules.state import Goa
 from tests.citing import rule
@@ -183,9 +183,10 @@ def test_spices_of_a_bonanza_tile() -> None:
     play(auction_tile(s, "a_foreman"), "pass", "pass", "pass")
     assert (actor(s), legal(s)) == ("B", ["put clove 1", "put pepper 2", "put ginger quilon", "put cinnamon quilon"])
     play(s, "put cinnamon quilon")
-    assert legal(s) == ["put clove 1", "put pepper 2"], "both must be placed"
-    play(s, "put pepper 2")
-    assert spices(s, "B") == ["pepper", "cinnamon", "clove"]
+    assert legal(s) == ["put clove 1", "put pepper 2", "done"]
+    both, one = play(s.clone(), "put pepper 2"), play(s, "done")
+    assert (spices(both, "B"), spices(one, "B")) == (["pepper", "cinnamon", "clove"], ["cinnamon", "clove"])
+    assert (both.due, one.due, told(one, STOPPED_PLACING)) == (0, 0, [(1,)])
 
 
 @rule("goa 13.2.4", "goa 2.4.3")

@@ -393,6 +393,26 @@ def test_resupply_says_how_much_there_is_of_one_kind() -> None:
     assert options_in_words(s.view(0), "de")[0] == f"Nimm {total} Gewürze ({total - 1} Gewürze ohne freien Lagerplatz)"
 
 
+@rule("goa 9.3.4", "goa R-48")
+def test_up_to_two_spices_say_when_one_may_stop() -> None:
+    s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"a_ginger_2.1": "", "a_clove_1": ""}}))
+    play(s, "play exp_10")
+    assert prompts(s) == (
+        "Lege bis zu 2 Gewürze auf freie Lagerplätze, mindestens eines – frei: 3.",
+        "Put up to 2 spices on free slots, at least one – free: 3.",
+    )
+    play(s, "put clove 2")
+    assert prompts(s) == (
+        "Lege noch ein Gewürz auf einen freien Lagerplatz oder höre auf – frei: 2.",
+        "Put one more spice on a free slot, or stop here – free: 2.",
+    )
+    assert options_in_words(s.view(0), "de") == [
+        "Lege 1 Ingwer auf die Ingwer-Plantage",
+        "Lege kein weiteres Gewürz ab",
+    ]
+    assert option(s, "done", "en") == "Place no more spices"
+
+
 @rule("goa 9.3.5")
 def test_a_spice_sale_says_what_it_has_brought() -> None:
     s = position(hands={"A": "exp_13"}, sites={"A": {"a_ginger_2.1": "ginger ginger"}})
@@ -466,6 +486,7 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
             "Clara bekommt 1 Schiff, 1 Kolonisten und 1 Zusatzaktions-Karte.",
             "Clara gets 1 ship, 1 colonist and 1 extra-action card.",
         ),
+        (events.STOPPED_PLACING, (1,), "Ben nimmt kein weiteres Gewürz.", "Ben takes no more spices."),
         (
             events.PROGRESSED,
             (0, 2, 2, 2, 0),

@@ -31,7 +31,7 @@ GOA: Game[Goa] = Game(
     ),
     minutes="90",
     difficulty=3,
-    revision=1,
+    revision=2,
     rules_file="goa",
     package=__package__,
     components=components,

@@ -131,18 +131,22 @@ def _entered(match: Match, moves: Sequence[MoveRecord]) -> Match:
 
 
 def write_down(store: Store, match_id: str) -> None:
-    """Add positions and sentences to a match that was stored without them, while its rules are still here."""
+    """Add positions and sentences to a match that was stored without them, while its rules are still here.
+
+    Later ones will do if they lead to the same.
+    """
     record = store.match(match_id)
     if record is None:
         return
-    game = find_game(record.game)
-    if (record.engine, record.rules) != (ENGINE_REVISION, game.revision):
-        return
+    game, moves = find_game(record.game), store.moves(match_id)
     match, said = begun(record, game), []
-    for move in store.moves(match_id):
+    for move in moves:
         entry = read_entry(match, move.seat, move.what)
         enter(match, entry)
         said.append(said_of(match, entry))
+    later = (record.engine, record.rules) != (ENGINE_REVISION, game.revision)
+    if later and not _is_the_same(match, record, store.snapshot(match_id), moves):
+        return
     store.write_down(match_id, said, sealed(match, len(said)), snapshot_of(match, 0))
 
 

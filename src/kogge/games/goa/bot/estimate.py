@@ -19,7 +19,7 @@ from kogge.games.goa.rules.development import ADVANCE_LOWEST
 from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
 from kogge.games.goa.rules.plays import CHOOSE_RESUPPLY, SELL_SPICES
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE
+from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE, PLACE_ANOTHER, PLACE_FIRST
 
 TIE_BREAK = 0.001  # a ducat at the end (11.4)
 LEAD, LEAD_MORE = 1.5, 4.0  # ducats that make a lead safe at the end, and more for every round of auctions to come
@@ -140,7 +140,7 @@ def under_way(s: Goa, look: Outlook) -> float:
         return max(0.0, look.after(settled(c, m, s.attempt, missing)))
     if step is CHOOSE_COLONY:
         return look.after(settled(c, m, s.attempt, 0))
-    if step is PLACE:
+    if step in (PLACE, PLACE_FIRST, PLACE_ANOTHER):
         return SPICE * s.due
     if step is FILL:
         return SPICE * (c.slots[m.sites[s.site]] - c.size[m.held[s.site]])

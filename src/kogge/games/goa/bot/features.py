@@ -24,9 +24,10 @@ from kogge.games.goa.rules.deciding import Decision
 from kogge.games.goa.rules.plays import SELL_SPICES
 from kogge.games.goa.rules.setup import STEPS
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import GIVE, MIX, PLACE
+from kogge.games.goa.rules.storage import GIVE, MIX, PLACE, PLACE_ANOTHER, PLACE_FIRST
 
-DECISIONS = [step.name for step in STEPS.values() if isinstance(step, Decision)]
+PLACING_UP_TO = (PLACE_FIRST, PLACE_ANOTHER)  # to place up to so many is told like to place so many
+DECISIONS = [step.name for step in STEPS.values() if isinstance(step, Decision) and step not in PLACING_UP_TO]
 COUNTED = [step.name for step in (PLACE, MIX, GIVE, SELL_SPICES, CHOOSE_GOOD)]  # decisions of which some are due
 
 
@@ -101,7 +102,7 @@ def put_game(row: list[int], view: Goa) -> None:
     c, me, seats = view.components, view.viewer, view.seats
     put_one_of(row, seats - 2, SEATS - 1)
     put_flag(row, view.with_bonanza > 0)
-    put_one_of(row, DECISIONS.index(view.stack[-1].name) if view.stack else NOTHING, len(DECISIONS))
+    put_one_of(row, DECISIONS.index(decision(view)) if view.stack else NOTHING, len(DECISIONS))
     put_one_of(row, (view.active - me) % seats if view.active != NOBODY else NOTHING, SEATS)
     put_one_of(row, (view.actor - me) % seats if view.actor != NOBODY else NOTHING, SEATS)
     put_one_of(row, (view.first - me) % seats, SEATS)
@@ -113,6 +114,12 @@ def put_game(row: list[int], view: Goa) -> None:
     put(row, len(view.draw_pile))
     put(row, len(view.discard_pile))
     put_symbols(row, c, view.discard_pile)
+
+
+def decision(view: Goa) -> str:
+    """The decision at hand, as it is told."""
+    step = view.stack[-1]
+    return PLACE.name if step in PLACING_UP_TO else step.name
 
 
 def put_symbols(row: list[int], c: Components, cards: list[int]) -> None:
@@ -162,6 +169,6 @@ def put_under_way(row: list[int], view: Goa) -> None:
 def put_due(row: list[int], view: Goa) -> None:
     """How many, in the place of the decision that is about them."""
     due = [0] * len(COUNTED)
-    if view.stack and view.stack[-1].name in COUNTED:
-        due[COUNTED.index(view.stack[-1].name)] = view.due
+    if view.stack and (name := decision(view)) in COUNTED:
+        due[COUNTED.index(name)] = view.due
     row += due

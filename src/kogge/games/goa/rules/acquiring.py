@@ -64,7 +64,7 @@ class TurnUpBonanza(Step[Goa]):
         s.bonanza_open = [*s.bonanza_open, tile]
         s.tell(BONANZA, s.active, tile, s.corner)
         s.corner = NOTHING
-        receive(s, s.active, s.components.gain[tile])
+        receive(s, s.active, tile)
 
 
 CHOOSE_GOOD = ChooseGood("choose good")
@@ -103,7 +103,7 @@ def acquire(s: Goa, tile: int) -> None:
         return
     s.gone = [*s.gone, tile]
     if role == GAIN:
-        receive(s, me, c.gain[tile])
+        receive(s, me, tile)
     elif role == GAIN_OF_CHOICE:
         s.due = c.gain_choice[tile]
         s.then(CHOOSE_GOOD)

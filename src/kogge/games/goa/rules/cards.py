@@ -1,7 +1,7 @@
 """Expedition cards: drawing, turning up, shuffling anew (9.1, 12.2), and what is received without a choice."""
 
 from kogge.engine import chance
-from kogge.games.goa.rules.components import CARDS, COLONISTS, DUCATS, EXTRAS, SHIPS, SPICES, Gain
+from kogge.games.goa.rules.components import CARDS, COLONISTS, DUCATS, EXTRAS, SHIPS, SPICES
 from kogge.games.goa.rules.events import DREW, DREW_CARDS, RECEIVED, RESHUFFLED
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.rules.storage import place_spices
@@ -31,8 +31,9 @@ def available(s: Goa) -> bool:
     return bool(s.draw_pile or s.discard_pile)
 
 
-def receive(s: Goa, seat: int, gain: Gain) -> None:
-    """Counters first, then cards; spices are placed by their owner."""
+def receive(s: Goa, seat: int, piece: int) -> None:
+    """What a card or a tile brings: counters first, then cards; spices are placed by their owner."""
+    gain = s.components.gain[piece]
     s.ships[seat] += gain[SHIPS]
     s.colonists[seat] += gain[COLONISTS]
     s.ducats[seat] += gain[DUCATS]
@@ -42,7 +43,7 @@ def receive(s: Goa, seat: int, gain: Gain) -> None:
     if gain[CARDS]:
         draw(s, seat, gain[CARDS])
     if gain[SPICES]:
-        place_spices(s, gain[SPICES])
+        place_spices(s, gain[SPICES], s.components.up_to[piece])
 
 
 def _reshuffle(s: Goa) -> bool:

@@ -34,6 +34,7 @@ GOODS = ("ships", "colonists", "ducats", "extra_actions", "expedition_cards", "s
 SHIPS, COLONISTS, DUCATS, EXTRAS, CARDS, SPICES = range(len(GOODS))
 Gain = tuple[int, ...]  # a number for each of them
 NO_GAIN: Gain = (0, 0, 0, 0, 0, 0)
+_UP_TO = "spices_up_to"  # in a gain of the data file: not all of them need be taken
 
 # what a tile does
 TILE_ROLES = (
@@ -224,7 +225,10 @@ class Components:
         self.cards = len(self.names)  # how many expedition cards there are: tiles begin with this number
         self.card_type = [self.type_names.index(block.choice("type", self.type_names)) for block in blocks]
         self.card_role = [roles[kind] for kind in self.card_type]
-        self.card_gain = [gains[kind] for kind in self.card_type]
+        # of a card when played, of a tile when acquired, of a red tile in every round, of a Bonanza tile
+        self.gain = [gains[kind] for kind in self.card_type]
+        # whether the spices in it are “up to” so many (R-48)
+        self.up_to = [_is_up_to(data.blocks("expedition_types")[kind]) for kind in self.card_type]
         self.card_colonists = [block.number("colonists", 1, 9) for block in blocks]
         self.card_symbol = [self.symbols.index(block.choice("symbol", self.symbols)) for block in blocks]
         for kind, name in enumerate(self.type_names):
@@ -242,7 +246,6 @@ class Components:
         self.kind_stack: list[int] = []
         self.kind = [NOTHING] * cards  # tile -> its kind; NOTHING for what is no tile
         self.role = [NOTHING] * cards  # tile -> its role; NOTHING for what is no tile
-        self.gain = [NO_GAIN] * cards  # of a tile when acquired, of a red tile in every round, of a Bonanza tile
         self.gain_choice = [0] * cards  # tile of choice -> how many ships or colonists
         self.spice = [NOTHING] * cards  # plantation -> its spice
         self.vp = [0] * cards  # tile -> points printed on it
@@ -365,6 +368,7 @@ class Components:
         self.kind.append(NOTHING)
         self.role.append(NOTHING)
         self.gain.append(gain)
+        self.up_to.append(_is_up_to(block))
         self.gain_choice.append(0)
         self.spice.append(NOTHING)
         self.vp.append(0)
@@ -508,13 +512,17 @@ def _pack(spices: tuple[int, ...] | list[int] | range) -> int:
 
 def _gain(block: Block) -> Gain:
     """What is received, in the order of GOODS."""
-    known = {name: place for place, name in enumerate(GOODS)} | {"spices_up_to": SPICES}
+    known = {name: place for place, name in enumerate(GOODS)} | {_UP_TO: SPICES}
     gain = [0] * len(GOODS)
     for key in block.entries():
         if key not in known:
             raise block.refuse(f"there is no “{key}” to receive.", f"„{key}“ kann man nicht erhalten.")
         gain[known[key]] = block.number(key, 1, 99)
     return tuple(gain)
+
+
+def _is_up_to(block: Block) -> bool:
+    return any(block.part(gain).has(_UP_TO) for gain in ("gain", "per_round") if block.has(gain))
 
 
 def _by_row(block: Block) -> list[int]:

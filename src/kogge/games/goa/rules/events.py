@@ -61,3 +61,4 @@ PASSED_EXTRA_ACTION = KINDS.add("passed extra action", "seat")  # with a card to
 CHANGED_PHASE = KINDS.add("changed phase")
 ENDED = KINDS.add("ended")
 LOST_EXTRA_ACTION = KINDS.add("lost extra action", "seat")  # passed with a card in the last round
+STOPPED_PLACING = KINDS.add("stopped placing", "seat")  # though one more would have found a slot

@@ -193,7 +193,7 @@ def card_plays(s: Goa, hand: list[int]) -> list[int]:
     for card in hand:
         role = c.card_role[card]
         if role == CARD_GAIN:
-            if not c.card_gain[card][SPICES] or s.free(me):
+            if not c.gain[card][SPICES] or s.free(me):
                 options.append(c.play[card])
         elif role == SALE:
             if s.spices(me):
@@ -337,7 +337,7 @@ def _play(s: Goa, card: int, column: int) -> None:
     lay_open(s, card)
     role = c.card_role[card]
     if role == CARD_GAIN:
-        receive(s, me, c.card_gain[card])
+        receive(s, me, card)
     elif role == SALE:
         s.due = c.sale_most
         s.then(SELL_SPICES)
@@ -361,7 +361,7 @@ def _use(s: Goa, kind: int) -> None:
     else:
         _use_up(s, tile)
     if role == RED:
-        receive(s, me, c.gain[tile])
+        receive(s, me, tile)
     elif role == DUTY:
         s.due = c.duty_spices
         s.tell(FULFILLED_DUTY, me, tile)

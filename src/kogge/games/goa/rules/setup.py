@@ -24,7 +24,7 @@ from kogge.games.goa.rules.founding import CHOOSE_COLONY, END_ATTEMPT, SETTLE_CO
 from kogge.games.goa.rules.markers import PLACE_FLAG, PLACE_MARKER
 from kogge.games.goa.rules.plays import CHOOSE_RESUPPLY, END_CARD, SELL_SPICES
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE
+from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE, PLACE_ANOTHER, PLACE_FIRST
 
 
 class QuickStart(Decision):
@@ -84,6 +84,8 @@ STEPS = {
         TURN_UP_BONANZA,
         MAKE_ROOM,
         PLACE,
+        PLACE_FIRST,
+        PLACE_ANOTHER,
         FILL,
         FILL_SITES,
         MIX,

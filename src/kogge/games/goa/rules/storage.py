@@ -4,7 +4,15 @@ from kogge.engine.reason import Reason
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.components import DONE, PLANTATIONS, SHIPS, SITES
 from kogge.games.goa.rules.deciding import Decision
-from kogge.games.goa.rules.events import CLEARED, GAVE_SPICE, LAID_PLANTATION, LOST_SPICES, PLACED_SPICE, RECEIVED
+from kogge.games.goa.rules.events import (
+    CLEARED,
+    GAVE_SPICE,
+    LAID_PLANTATION,
+    LOST_SPICES,
+    PLACED_SPICE,
+    RECEIVED,
+    STOPPED_PLACING,
+)
 from kogge.games.goa.rules.scoring import is_single
 from kogge.games.goa.rules.state import Goa
 
@@ -36,6 +44,40 @@ class Place(Decision):
         s.due -= number
         if s.due:
             s.then(PLACE)
+
+
+class PlaceFirst(Decision):
+    """Rules 9.3.4 and 13.2.3, decision D19: the first of up to so many spices, on any free slot."""
+
+    __slots__ = ()
+
+    def options(self, s: Goa) -> list[int]:
+        return [action for actions in puts(s) for action in actions]
+
+    def against(self, s: Goa, action: int) -> Reason | None:
+        return Reason("place at least one", "R-48") if action == DONE else against_putting(s, action)
+
+    def take(self, s: Goa, action: int) -> None:
+        put(s, action)
+        s.due -= 1
+        if s.due:
+            s.then(PLACE_ANOTHER)
+
+
+class PlaceAnother(PlaceFirst):
+    """R-48: after the first of up to so many one may stop, so that it is asked even for a single slot."""
+
+    __slots__ = ()
+
+    def options(self, s: Goa) -> list[int]:
+        return [*super().options(s), DONE]
+
+    def take(self, s: Goa, action: int) -> None:
+        if action == DONE:
+            s.due = 0
+            s.tell(STOPPED_PLACING, s.active)
+        else:
+            super().take(s, action)
 
 
 class Fill(Decision):
@@ -180,6 +222,8 @@ class Give(Decision):
 
 
 PLACE = Place("place spice")
+PLACE_FIRST = PlaceFirst("place first spice")
+PLACE_ANOTHER = PlaceAnother("place another spice")
 FILL = Fill("fill site")
 FILL_SITES = FillSites("fill sites")
 MAKE_ROOM = MakeRoom("make room")
@@ -196,14 +240,14 @@ def take_goods(s: Goa, good: int, count: int) -> None:
     s.tell(RECEIVED, s.active, ships, count - ships, 0, 0)
 
 
-def place_spices(s: Goa, count: int) -> None:
-    """The active seat receives spices; what finds no slot is lost (2.4.3)."""
+def place_spices(s: Goa, count: int, up_to: bool = False) -> None:
+    """The active seat receives so many spices, or `up_to` so many; what finds no slot is lost (2.4.3)."""
     free = s.free(s.active)
     if count > free:
         s.tell(LOST_SPICES, s.active, count - free)
     if free:
         s.due = min(count, free)
-        s.then(PLACE)
+        s.then(PLACE_FIRST if up_to and s.due > 1 else PLACE)
 
 
 def free_sites(s: Goa) -> list[int]:

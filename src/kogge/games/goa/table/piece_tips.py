@@ -56,7 +56,7 @@ def tile_tip(t: GoaTeller, tile: int) -> Tip:
 def _tile_tip(c: Components, lang: str, tile: int) -> Tip:
     """It is always the same, and asked for again and again."""
     t, role = speaker(c, lang), c.role[tile]
-    key, goods, points = TILE_ROLES[role], t.goods(c.gain[tile]), c.vp[tile]
+    key, goods, points = TILE_ROLES[role], t.gain(tile), c.vp[tile]
     if role in (GAIN, RED):
         key = by_good(TILE_RULES, key, c.gain[tile])
     elif role == PLANTATION:
@@ -81,12 +81,12 @@ def _tile_tip(c: Components, lang: str, tile: int) -> Tip:
 def card_tip(t: GoaTeller, card: int) -> Tip:
     c, key = t.c, CARD_ROLES[t.c.card_role[card]]
     if c.card_role[card] == CARD_GAIN:
-        key = by_good(CARD_RULES, key, c.card_gain[card])
+        key = by_good(CARD_RULES, key, c.gain[card])
     return t.tip(
         f"card.{key}",
         CARD_RULES[key],
         name=t.type_name(card),
-        goods=t.goods(c.card_gain[card]),
+        goods=t.gain(card),
         most=c.sale_most,
         price=c.sale_price,
         prices=t.listing(list(map(str, c.ducat_price)), "or"),

@@ -189,7 +189,7 @@ def effect(t: GoaTeller, card: int) -> str:
     c = t.c
     return t.say(
         f"effect.{CARD_ROLES[c.card_role[card]]}",
-        gain=t.goods(c.card_gain[card], ""),
+        gain=t.gain(card, ""),
         spices=c.sale_most,
         ducats=c.sale_price,
         prices=t.listing(list(map(str, c.ducat_price)), "or"),

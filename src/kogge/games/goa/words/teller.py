@@ -97,10 +97,18 @@ class GoaTeller(Teller[Goa]):
 
     # -- goods and spices -----------------------------------------------------------------------
 
-    def goods(self, gain: Sequence[int], case: str = "object") -> str:
-        """What is received, in the order of a gain: "1 ship, 1 colonist and 1 extra-action card"."""
+    def goods(self, gain: Sequence[int], case: str = "object", *, up_to: bool = False) -> str:
+        """What is received, in the order of a gain: "1 ship, 1 colonist and 1 extra-action card".
+
+        Spices come last; they may be `up_to` so many.
+        """
         pairs = zip(gain, GOOD_NOUNS, strict=False)
-        return self.listing([self.count(number, noun, case) for number, noun in pairs if number])
+        goods = [self.count(number, noun, case) for number, noun in pairs if number]
+        return self.listing([*goods[:-1], self.say("name.up to", goods=goods[-1])] if up_to else goods)
+
+    def gain(self, piece: int, case: str = "object") -> str:
+        """What a card or a tile brings."""
+        return self.goods(self.c.gain[piece], case, up_to=self.c.up_to[piece])
 
     def spice(self, number: int) -> str:
         """A spice within a sentence."""
@@ -221,7 +229,7 @@ class GoaTeller(Teller[Goa]):
         c = self.c
         return self.say(
             key,
-            gain=self.goods(c.gain[tile], case),
+            gain=self.gain(tile, case),
             duty=c.duty_spices,
             points=c.vp_duty,
             single=c.vp_single_foreman,

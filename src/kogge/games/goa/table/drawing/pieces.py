@@ -85,7 +85,7 @@ class Card:
 
     def __init__(self, t: GoaTeller, card: int, thing: str = "") -> None:
         c, role = t.c, t.c.card_role[card]
-        gain = [(str(count), icon) for count, icon in goods(c.card_gain[card])]
+        gain = [(str(count), icon) for count, icon in goods(c.gain[card])]
         self.id = thing
         self.name = c.names[card]
         self.colonists = c.card_colonists[card]

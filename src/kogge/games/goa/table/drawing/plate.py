@@ -10,7 +10,7 @@ from kogge.games.goa.rules.components import ARCHIVE, CROP_ROTATION, GAIN, GAIN_
 from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
 from kogge.games.goa.rules.plays import SELL_SPICES
-from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MIX, PAY, PLACE
+from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MIX, PAY, PLACE, PLACE_ANOTHER, PLACE_FIRST
 from kogge.games.goa.table import ids
 from kogge.games.goa.table.drawing.market import Pill
 from kogge.games.goa.table.drawing.pieces import ANY, COLONIST, ONCE, TOWN, TURNED_UP, Card, Colony, Tile, two_lines
@@ -235,7 +235,7 @@ def task(t: GoaTeller) -> Task | None:
 def progress(t: GoaTeller) -> tuple[list[Icon], list[Icon]]:
     """What has been done, and what is left to do."""
     view, c, step = t.view, t.c, t.view.stack[-1]
-    if step in (PLACE, MIX):
+    if step in (PLACE, PLACE_FIRST, PLACE_ANOTHER, MIX):
         return [], [ANY] * view.due
     if step is FILL:
         return [], [ANY] * view.free_on(view.active, view.site)

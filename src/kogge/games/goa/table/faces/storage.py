@@ -10,7 +10,18 @@ from kogge.games.goa.rules.components import DONE, PLANTATIONS, SITES
 from kogge.games.goa.rules.development import ADVANCE_LOWEST, rows_of
 from kogge.games.goa.rules.plays import CHOOSE_RESUPPLY, SELL_SPICES
 from kogge.games.goa.rules.scoring import is_single, single_points
-from kogge.games.goa.rules.storage import FILL, FILL_SITES, GIVE, MAKE_ROOM, MIX, PAY, PLACE, free_sites
+from kogge.games.goa.rules.storage import (
+    FILL,
+    FILL_SITES,
+    GIVE,
+    MAKE_ROOM,
+    MIX,
+    PAY,
+    PLACE,
+    PLACE_ANOTHER,
+    PLACE_FIRST,
+    free_sites,
+)
 from kogge.games.goa.table.faces.base import GoaFace, GoodsFace, Shown, Wanted, facts, more
 from kogge.games.goa.table.ids import removed_id, site_id, step_id
 from kogge.games.goa.words.teller import GoaTeller
@@ -61,6 +72,17 @@ class PlaceFace(PuttingFace):
         view = t.view
         one_by_one = view.due == view.free(view.actor)
         return say_filling(t, free_sites(view)[0]) if one_by_one else super().prompt(t)
+
+
+class PlaceFirstFace(PuttingFace):
+    step, key, rule = PLACE_FIRST, "place first spice", "R-48"
+
+
+class PlaceAnotherFace(PuttingFace):
+    step, key, rule = PLACE_ANOTHER, "place another spice", "R-48"
+
+    def show(self, t: GoaTeller, action: int) -> Shown:
+        return self.button(t, action, "done") if action == DONE else super().show(t, action)
 
 
 class FillFace(PuttingFace):
@@ -198,6 +220,8 @@ class ViceroyFace(GoaFace):
 
 FACES = (
     PlaceFace(),
+    PlaceFirstFace(),
+    PlaceAnotherFace(),
     FillFace(),
     MixFace(),
     FillSitesFace(),

@@ -31,7 +31,6 @@ from kogge.games.goa.rules.components import (
     TAX,
     TAX_ALL,
     TILE_ROLES,
-    Gain,
 )
 from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.founding import CHOOSE_COLONY, SETTLE_COLONY
@@ -63,7 +62,7 @@ class WindowFace(GoaFace):
                 return Shown(says, (ids.card_id(c, card), PLAY), t.say("plays.sale button", spices=c.sale_most))
             case "play", (card,):
                 says = t.say("plays.play", card=t.own_card(card), notes="")
-                return Shown(says, (ids.card_id(c, card), PLAY), taking(t, c.card_gain[card]))
+                return Shown(says, (ids.card_id(c, card), PLAY), taking(t, card))
             case "discard", (card,):
                 says = t.say("plays.discard", card=t.face(card))
                 return Shown(says, (ids.card_id(c, card), DISCARD), t.say("plays.discard button"))
@@ -71,7 +70,7 @@ class WindowFace(GoaFace):
                 tile = next(tile for tile in view.kept[me] if c.kind[tile] == kind and tile not in view.turned)
                 name = t.one_of(kind, [c.kind[other] for other in view.kept[me]])
                 says = t.say("plays.use", tile=name, what=say_use(t, tile))
-                label = taking(t, c.gain[tile]) if c.role[tile] == RED else say_use(t, tile, " button")
+                label = taking(t, tile) if c.role[tile] == RED else say_use(t, tile, " button")
                 return Shown(says, (ids.kept_id(view, me, tile), USE), label)
             case "spy", (seat, column):
                 amount, noun = t.amount(column, seat), YIELD_NOUNS[column]
@@ -331,7 +330,8 @@ def say_use(t: GoaTeller, tile: int, where: str = "") -> str:
     return t.of_tile(f"use.{TILE_ROLES[t.c.role[tile]]}{where}", tile)
 
 
-def taking(t: GoaTeller, gain: Gain) -> str:
-    """On a button: what is received; of spices only as many as find a slot (2.4.3)."""
-    *goods, spices = gain
-    return t.say("goods.take button", goods=t.goods([*goods, min(spices, t.view.free(t.view.actor))]))
+def taking(t: GoaTeller, piece: int) -> str:
+    """On a button: what a card or a tile brings; of spices only as many as find a slot (2.4.3)."""
+    *goods, spices = t.c.gain[piece]
+    fitting = min(spices, t.view.free(t.view.actor))
+    return t.say("goods.take button", goods=t.goods([*goods, fitting], up_to=t.c.up_to[piece] and fitting > 1))
