@@ -14,7 +14,7 @@ from tests.engine.matches import played
 
 GOLDEN = Path(__file__).parent / "golden"
 LONG = (GOLDEN / "novgorod-4-merchant_and_pirate.match.json").read_text(encoding="utf-8")
-TOO_MUCH = "This save takes too long or too much memory to check."
+TOO_MUCH = "This saved game takes too long or too much memory to check."
 
 
 def test_what_comes_back_is_the_match() -> None:

@@ -185,6 +185,6 @@ def _size() -> int:
 
 def _too_much() -> Refusal:
     return Refusal(
-        en="This save takes too long or too much memory to check.",
+        en="This saved game takes too long or too much memory to check.",
         de="Diesen Spielstand zu prüfen dauert zu lange oder braucht zu viel Speicher.",
     )

@@ -147,7 +147,7 @@ def test_two_at_once_are_refused(folder: Path) -> None:
         said.append(refused(folder))
 
     run(RANDOM, out=folder, progress=try_too)
-    assert "is being played at this moment" in said[0]
+    assert "is being played right now" in said[0]
 
 
 @pytest.mark.parametrize("number", [0, 5, 11])

@@ -219,8 +219,8 @@ def test_ten_thousand_games_do_not_grow_the_process() -> None:
         (
             Plan("borneo", 1, 4, ("random", "greedy", "random"), {}, "x"),
             1,
-            "3 bots for 4 seats: name one for all, or one for each seat.",
-            "3 Bots für 4 Sitze: Nenne einen für alle oder einen für jeden Sitz.",
+            "The bots do not fit 4 seats: name one for all, or one for each seat.",
+            "Die Bots passen nicht zu 4 Plätzen: Nenne einen für alle oder einen für jeden Platz.",
         ),
         (
             Plan("borneo", 1, 4, ("genius",), {}, "x"),
@@ -237,7 +237,7 @@ def test_ten_thousand_games_do_not_grow_the_process() -> None:
         (
             Plan("borneo", 1, 4, ("random",), {}, "x"),
             0,
-            "It takes at least one job.",
+            "At least one process is needed.",
             "Es braucht mindestens einen Prozess.",
         ),
     ],

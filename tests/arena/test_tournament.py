@@ -34,8 +34,8 @@ def test_who_sits_where() -> None:
 def test_bots_that_do_not_fit_the_seats_are_refused(bots: list[str], seats: int) -> None:
     with pytest.raises(Refusal) as refused:
         lineup_of(bots, seats)
-    assert refused.value.say("en").startswith(f"{len(bots)} bots for {seats} seats: ")
-    assert refused.value.say("de").startswith(f"{len(bots)} Bots für {seats} Sitze: ")
+    assert refused.value.say("en").startswith(f"The bots do not fit {seats} seats: ")
+    assert refused.value.say("de").startswith(f"Die Bots passen nicht zu {seats} Plätzen: ")
 
 
 def test_in_a_block_every_bot_sits_once_on_every_seat() -> None:
@@ -91,7 +91,7 @@ def test_the_same_for_one_job_and_two() -> None:
         (Tournament("borneo-card", ("genius",) * 3, 1, {}, "x"), "There is no bot “genius”", "Es gibt keinen Bot"),
         (Tournament("borneo-card", ("random",) * 3, 0, {}, "x"), "at least one block", "mindestens einen Block"),
         (Tournament("borneo-card", ("random",) * 9, 1, {}, "x"), "not for 9", "nicht für 9"),
-        (Tournament("borneo-card", ("random",) * 3, 1, {"x": True}, "x"), "no option “x”", "keine Option „x“"),
+        (Tournament("borneo-card", ("random",) * 3, 1, {"x": True}, "x"), "no variant “x”", "keine Variante „x“"),
         (Tournament("borneo-card", ("random",) * 3, 1, {}, "x" * 200), "seed is too long", "Startwert ist zu lang"),
         (Tournament("borneo-card", ("random",) * 3, 1, {}, "x", "[meta]"), "Data file", "Datendatei"),
     ],

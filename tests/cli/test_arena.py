@@ -73,7 +73,7 @@ def test_who_plays(kogge: Kogge, arguments: str, bots: list[str], monkeypatch: p
     ("lang", "words"),
     [
         ("de", ["6 Partien Borneo", "Siege nach Bot", "bei gleicher Stärke", "33,3", "Vorsprung", "Rechenzeit", "bis"]),
-        ("en", ["6 games of Borneo", "Wins by bot", "if all were equal", "33.3", "Margin", "Computing time", "to"]),
+        ("en", ["6 games of Borneo", "Wins by bot", "if all were equal", "33.3", "Lead", "Computing time", "to"]),
     ],
 )
 def test_tables(kogge: Kogge, lang: str, words: list[str]) -> None:
@@ -108,7 +108,7 @@ def test_stopped_it_says_how_to_go_on(kogge: Kogge, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("kogge.cli.commands.arena.play_all", stop)
     assert kogge(*FEW) == (INTERRUPTED, "", f"{PLANNED}Stopped.\n")
-    told = "Stopped. What is finished lies in kept; the same command goes on.\n"
+    told = "Stopped. What is finished is in kept; the same command continues.\n"
     assert kogge(*FEW, "--out", "kept") == (INTERRUPTED, "", PLANNED + told)
 
 
@@ -127,7 +127,7 @@ def test_several_tournaments_in_one_table(kogge: Kogge, monkeypatch: pytest.Monk
 
 def test_a_match_becomes_a_save_that_can_be_checked_and_shown(kogge: Kogge) -> None:
     kogge(*FEW, "--out", "kept")
-    assert kogge("arena", "match", "kept", 4) == (0, "Match 4 is saved: kept-4.match.json\n", "")
+    assert kogge("arena", "match", "kept", 4) == (0, "Game 4 is saved: kept-4.match.json\n", "")
     assert kogge("check", "kept-4.match.json").out.startswith("good  kept-4.match.json: borneo-card, 3 seats")
     assert "A (random)" in kogge("replay", "kept-4.match.json", "--at", 0).out
     assert "already a file" in refused(kogge, REFUSED, "arena", "match", "kept", 4)
@@ -213,16 +213,20 @@ def test_numbers_on_a_scale_can_be_told_apart() -> None:
 MISUSES = [
     ("arena", "Es fehlt: SPIEL", "Missing: GAME"),
     ("arena borneo", "Es fehlt: BOT BOT …", "Missing: BOT BOT …"),
-    ("arena borneo random", "1 Bots für 4 Sitze", "1 bots for 4 seats"),
-    ("arena borneo random random random --seats 4", "3 Bots für 4 Sitze", "3 bots for 4 seats"),
+    ("arena borneo random", "Die Bots passen nicht zu 4 Plätzen", "The bots do not fit 4 seats"),
+    (
+        "arena borneo random random random --seats 4",
+        "Die Bots passen nicht zu 4 Plätzen",
+        "The bots do not fit 4 seats",
+    ),
     ("arena borneo random genius", "keinen Bot „genius“", "no bot “genius”"),
-    ("arena borneo random greedyy", "meinst du „greedy“?", "did you mean “greedy”?"),
-    ("arena borneoo random greedy", "meinst du „borneo“?", "did you mean “borneo”?"),
+    ("arena borneo random greedyy", "meintest du „greedy“?", "did you mean “greedy”?"),
+    ("arena borneoo random greedy", "meintest du „borneo“?", "did you mean “borneo”?"),
     ("arena borneo random greedy --games 0", "--games braucht", "--games needs"),
     ("arena borneo random greedy --jobs 0", "--jobs braucht", "--jobs needs"),
     ("arena borneo random greedy --seats 9", "nicht für 9", "not for 9"),
-    ("arena borneo random greedy --option parrots=on", "keine Option „parrots“", "no option “parrots”"),
-    ("arena borneo random greedy --raay x", "meinst du „--ray“?", "did you mean “--ray”?"),
+    ("arena borneo random greedy --option parrots=on", "keine Variante „parrots“", "no variant “parrots”"),
+    ("arena borneo random greedy --raay x", "meintest du „--ray“?", "did you mean “--ray”?"),
     ("arena report", "Es fehlt: ORDNER …", "Missing: FOLDER …"),
     ("arena match x", "Es fehlt: NUMMER", "Missing: NUMBER"),
     ("arena match x -- -1", "NUMMER braucht eine ganze Zahl ab 0", "NUMBER needs a whole number of 0 or more"),

@@ -17,13 +17,13 @@ from tests.cli.conftest import Kogge, played
         (
             "de",
             (
-                "gültig    {}: borneo, 4 Sitze, Züge: {}, beendet\n"
-                "gültig    {}: borneo-card, 3 Sitze, Züge: 60, läuft noch"
+                "gültig    {}: borneo, 4 Plätze, {} Züge, beendet\n"
+                "gültig    {}: borneo-card, 3 Plätze, 60 Züge, läuft noch"
             ),
         ),
         (
             "en",
-            "good  {}: borneo, 4 seats, moves: {}, finished\ngood  {}: borneo-card, 3 seats, moves: 60, not finished",
+            "good  {}: borneo, 4 seats, {} moves, finished\ngood  {}: borneo-card, 3 seats, 60 moves, not finished",
         ),
     ],
 )
@@ -42,7 +42,7 @@ def test_every_file_is_checked(kogge: Kogge, finished: Match, finished_file: Pat
     moves = json.loads(save(finished))["moves"]
     bad = {
         "seed": (spoilt(finished, seed="loaded dice"), "The seed does not fit the hash"),
-        "result": (spoilt(finished, results=[]), "The result in the save is not the one"),
+        "result": (spoilt(finished, results=[]), "The result in the saved game is not the one"),
         "illegal": (spoilt(finished, moves=["0 lay gold 1", *moves[1:]]), "Move 1:"),
         "cut": (spoilt(finished, moves=moves[:-1]), "Moves are missing"),
         "json": ("[]", "not a saved game of Kogge"),

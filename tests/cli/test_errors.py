@@ -24,12 +24,12 @@ MISUSES = [
         "Es gibt keinen Befehl „tell“; es gibt games, play,",
         "There is no command “tell”; there are games, play,",
     ),
-    ("simulat", "meinst du „simulate“?", "did you mean “simulate”?"),
-    ("games --jsn", "keine Option „--jsn“; meinst du „--json“?", "no option “--jsn” here; did you mean “--json”?"),
+    ("simulat", "meintest du „simulate“?", "did you mean “simulate”?"),
+    ("games --jsn", "keine Option „--jsn“; meintest du „--json“?", "no option “--jsn” here; did you mean “--json”?"),
     ("games -x", "keine Option „-x“; es gibt --json, --lang", "no option “-x” here; there are --json, --lang"),
     (
         "--verbose",
-        "keine Option „--verbose“; meinst du „--version“?",
+        "keine Option „--verbose“; meintest du „--version“?",
         "no option “--verbose” here; did you mean “--version”?",
     ),
     ("games borneo", "„borneo“ ist zu viel", "“borneo” is one too many"),
@@ -39,7 +39,7 @@ MISUSES = [
     ("replay", "Es fehlt: DATEI", "Missing: FILE"),
     ("simulate", "Es fehlt: SPIEL", "Missing: GAME"),
     ("play", "Welches Spiel?", "Which game?"),
-    ("play borneoo", "kein Spiel „borneoo“; meinst du „borneo“?", "no game “borneoo”; did you mean “borneo”?"),
+    ("play borneoo", "kein Spiel „borneoo“; meintest du „borneo“?", "no game “borneoo”; did you mean “borneo”?"),
     ("rules chess", "es gibt borneo, borneo-card", "there are borneo, borneo-card"),
     ("rules borneo 99", "borneo hat keine Regel 99", "borneo has no rule 99"),
     ("simulate borneo --seats", "Nach „--seats“ fehlt der Wert", "A value is missing after “--seats”"),
@@ -47,10 +47,10 @@ MISUSES = [
     ("simulate borneo --games x", "nicht „x“", "not “x”"),
     ("simulate borneo --jobs 0", "--jobs braucht eine ganze Zahl ab 1", "--jobs needs a whole number of 1 or more"),
     ("simulate borneo --seats 9", "ist für 3 bis 5 Personen, nicht für 9", "is for 3 to 5 players, not for 9"),
-    ("simulate borneo --bots Mester", "meinst du „Meister“?", "did you mean “Master”?"),
+    ("simulate borneo --bots Mester", "meintest du „Meister“?", "did you mean “Master”?"),
     ("simulate borneo --bots greedy,,greedy", "keinen Bot „“; es gibt planlos", "no bot “”; there are aimless"),
     ("simulate borneo --bots greedy,random", "nicht für 2", "not for 2"),
-    ("simulate borneo --seats 4 --bots greedy,random,random", "3 Bots für 4 Sitze", "3 bots for 4 seats"),
+    ("simulate borneo --seats 4 --bots greedy,random,random", "3 Bots für 4 Plätze", "3 bots for 4 seats"),
     (
         "simulate borneo --option blackbeard=maybe",
         "blackbeard=an oder blackbeard=aus",
@@ -61,16 +61,16 @@ MISUSES = [
     ("simulate borneo-card --option blackbeard=on", "es hat open_orders", "it has open_orders"),
     ("simulate borneo --seats 4 --option four_merchants=on", "braucht 3 Personen, nicht 4", "needs 3 players, not 4"),
     ("play borneo --seats 2", "nicht für 2", "not for 2"),
-    ("play borneo --seat 7", "keinen Sitz 7; die Sitze sind 0 bis 3", "no seat 7; the seats are 0 to 3"),
-    ("play borneo --seat 0,x", "„0,x“ nennt keine Sitze", "“0,x” names no seats"),
-    ("play borneo --seat -1", "„-1“ nennt keine Sitze", "“-1” names no seats"),
-    ("play borneo --bots Mester", "meinst du „Meister“?", "did you mean “Master”?"),
+    ("play borneo --seat 7", "keinen Platz 7; die Plätze sind 0 bis 3", "no seat 7; the seats are 0 to 3"),
+    ("play borneo --seat 0,x", "„0,x“ nennt keine Plätze", "“0,x” names no seats"),
+    ("play borneo --seat -1", "„-1“ nennt keine Plätze", "“-1” names no seats"),
+    ("play borneo --bots Mester", "meintest du „Meister“?", "did you mean “Master”?"),
     (
         "play borneo --seats 4 --seat 0,1 --bots random,random,random",
-        "2 für Menschen und 3 für",
+        "2 für Personen und 3 für",
         "2 for people and 3 for",
     ),
-    ("play borneo --seats 3 --bots random,random,random,random", "0 für Menschen und 4", "0 for people and 4"),
+    ("play borneo --seats 3 --bots random,random,random,random", "0 für Personen und 4", "0 for people and 4"),
     ("play borneo --seed \udcff", "Der Startwert ist kein lesbarer Text", "The seed is not readable text"),
 ]
 
@@ -185,10 +185,10 @@ def test_a_loaded_game_must_be_the_one_named(kogge: Kogge, running_file: Path) -
 def test_a_bad_save_is_refused(kogge: Kogge, finished: Match, tmp_path: Path, command: list[str], lang: str) -> None:
     file = tmp_path / "cut.json"
     file.write_text(save(finished)[:500], encoding="utf-8")
-    expected = {"de": "Das ist kein gespeichertes Spiel", "en": "This is not a saved game"}
+    expected = {"de": "Das ist kein Spielstand", "en": "This is not a saved game"}
     assert expected[lang] in told(kogge(*command, file, "--lang", lang), REFUSED)
 
 
-@pytest.mark.parametrize(("given", "reason"), [("--at 9999", "no point 9999; it has 0 to"), ("--seat 4", "no seat 4")])
+@pytest.mark.parametrize(("given", "reason"), [("--at 9999", "no step 9999; it has 0 to"), ("--seat 4", "no seat 4")])
 def test_replay_beyond_the_match(kogge: Kogge, finished_file: Path, given: str, reason: str) -> None:
     assert reason in told(kogge("replay", finished_file, *given.split()), MISUSED)

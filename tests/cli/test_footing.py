@@ -29,7 +29,7 @@ def test_where_no_net_fits_the_estimate_judges(monkeypatch: pytest.MonkeyPatch) 
 
 OTHER = {
     "de": "Die Bots haben mit den Werten gelernt, die zum Spiel gehören, und schätzen die geänderten nach ihnen ein.\n",
-    "en": "The bots have learned with the figures that come with the game, and judge the changed ones by them.\n",
+    "en": "The bots learned with the figures that come with the game, and judge the changed ones by them.\n",
 }
 
 

@@ -47,7 +47,7 @@ def test_figures_beside_changed_ones(kogge: Kogge) -> None:
             [
                 "What changes with parameters",
                 "Wins of",
-                "as it comes",
+                "as it is",
                 "Difference",
                 " *",
                 "Points from:",
@@ -87,7 +87,7 @@ def test_bots_of_each_seat(kogge: Kogge) -> None:
     [
         ("lab", MISUSED, "Es fehlt: SPIEL", "Missing: GAME"),
         ("lab borneo", MISUSED, "Es ist nichts geändert", "Nothing is changed"),
-        ("lab borneo --bots random,random --seats 4", MISUSED, "2 Bots für 4 Sitze", "2 bots for 4 seats"),
+        ("lab borneo --bots random,random --seats 4", MISUSED, "2 Bots für 4 Plätze", "2 bots for 4 seats"),
         ("lab borneo --set parameters.start_hand=99", REFUSED, "Datendatei, Block", "Data file, block"),
         ("lab borneo --set parameters.start_foot=4", REFUSED, "keinen Wert", "no figure"),
         ("lab borneo --set parameters.start_hand", REFUSED, "nicht zu verstehen", "cannot be understood"),

@@ -664,7 +664,7 @@ def test_bytes_that_are_no_text(terminal: Terminal, tmp_path: Path) -> None:
 
     terminal.typist = typist
     play(match, tmp_path / "match.json", "en", terminal.console)
-    assert "“�” is no option" in terminal.text
+    assert "“�” is neither an option" in terminal.text
     assert [move.seat for move in match.moves].count(0) == 1
 
 

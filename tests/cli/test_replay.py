@@ -13,7 +13,7 @@ from tests.cli.conftest import Kogge
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("de", "Punkt 20 von {last}|{actor} entscheidet."), ("en", "point 20 of {last}|{actor} decides.")],
+    [("de", "Schritt 20 von {last}|{actor} entscheidet."), ("en", "step 20 of {last}|{actor} decides.")],
 )
 def test_one_point(kogge: Kogge, finished_file: Path, finished: Match, lang: str, words: str) -> None:
     ended = kogge("replay", finished_file, "--at", 20, "--lang", lang)

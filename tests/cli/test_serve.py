@@ -14,7 +14,7 @@ from tests.processes import KOGGE, MOST_WAITING, ended, started
 
 @pytest.mark.parametrize(
     ("lang", "sentence"),
-    [("de", "Der Tisch steht unter"), pytest.param("en", "The table stands at", marks=pytest.mark.slow)],
+    [("de", "Der Tisch steht unter"), pytest.param("en", "The table is open at", marks=pytest.mark.slow)],
 )
 def test_it_says_where_the_table_stands_and_ends_quietly(tmp_path: Path, lang: str, sentence: str) -> None:
     database = str(tmp_path / "new" / "kogge.sqlite") if lang == "de" else f"sqlite:///{tmp_path}/new/kogge.sqlite"

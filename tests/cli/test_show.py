@@ -83,7 +83,7 @@ def test_who_is_out_has_no_place(console: Console, monkeypatch: pytest.MonkeyPat
     assert columns(lines, 1) == ["1. Cem", "2. Anna", "– Bo"]
 
 
-@pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "Nobody wins.")])
+@pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "No one wins.")])
 def test_if_all_are_out_nobody_wins(console: Console, monkeypatch: pytest.MonkeyPatch, lang: str, words: str) -> None:
     show_results(console, ended([9, 20, 13], [1, 1, 1], monkeypatch, [True] * 3), lang)
     lines = text_on(console).splitlines()

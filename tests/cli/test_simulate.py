@@ -61,8 +61,8 @@ def test_options_are_told(kogge: Kogge) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", ["3 Partien borneo mit 4 Sitzen, blackbeard", "Startwert: monsoon", "Siege nach Sitz", "je Sekunde"]),
-        ("en", ["3 games of borneo with 4 seats, blackbeard", "Seed: monsoon", "Wins by seat", "a second"]),
+        ("de", ["3 Partien borneo mit 4 Plätzen, blackbeard", "Startwert: monsoon", "Siege nach Platz", "je Sekunde"]),
+        ("en", ["3 games of borneo with 4 seats, blackbeard", "Seed: monsoon", "Wins by seat", "per second"]),
     ],
 )
 def test_tables(kogge: Kogge, lang: str, words: list[str]) -> None:
@@ -72,7 +72,7 @@ def test_tables(kogge: Kogge, lang: str, words: list[str]) -> None:
         assert word in ended.out
 
 
-@pytest.mark.parametrize(("lang", "words"), [("de", "Partien ohne Sieger"), ("en", "Games without a winner")])
+@pytest.mark.parametrize(("lang", "words"), [("de", "Partien ohne Sieg"), ("en", "Games that no one won")])
 def test_games_without_a_winner_are_told(kogge: Kogge, lang: str, words: str) -> None:
     told = kogge("simulate", "novgorod", "--games", 3, "--seats", 2, "--seed", "ice", "--lang", lang).out
     assert words in told

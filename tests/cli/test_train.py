@@ -48,8 +48,22 @@ def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["4 games. 40 matches each", "Lessons learned 6 times: error 0.", "Games: 4, error 0."]),
-        ("de", ["4 Partien. Je 40 Partien", "Lektionen 6 Mal gelernt: Fehler 0,", "Partien: 4, Fehler 0,"]),
+        (
+            "en",
+            [
+                "4 games. The strength is measured 3 times, by 40 games each.",
+                "Lessons learned 6 times: error 0.",
+                "Games: 4, error 0.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "4 Partien. Die Stärke wird 3 Mal gemessen, in je 40 Partien.",
+                "Lektionen 6 Mal gelernt: Fehler 0,",
+                "Partien: 4, Fehler 0,",
+            ],
+        ),
     ],
 )
 @pytest.mark.usefixtures("strengths")
@@ -59,12 +73,12 @@ def test_how_it_goes_on(kogge: Kogge, lang: str, words: list[str]) -> None:
     for part in [*words, "monsoon"]:
         assert part in ended.err
     shares = {
-        "en": "wins against greedy 40.0 % (30.0 to 50.0), against the net of the game 25.0 % (20.0 to 30.0); fair",
+        "en": "wins against greedy 40.0 % (30.0 to 50.0), against the net of the game 25.0 % (20.0 to 30.0); even",
         "de": "Siege gegen greedy 40,0 % (30,0 bis 50,0), gegen das Netz des Spiels 25,0 % (20,0 bis 30,0); gleich",
     }
     assert ended.err.count(shares[lang]) == 3
     none = {
-        "en": "No net was better than the net of the game",
+        "en": "No net was certainly better than the net of the game",
         "de": "Kein Netz war sicher besser als das Netz des Spiels",
     }
     assert ended.out.startswith(none[lang])
@@ -75,7 +89,7 @@ def test_what_is_better_can_be_put_into_the_game(kogge: Kogge, strengths: dict[b
     strengths[True] = Estimate(0.6, 0.5, 0.7)
     ended = kogge(*TINY, "--out", "kept")
     assert "against the net after 2 games 60.0 %" in ended.err
-    assert ended.err.count("That is better, and is kept: kept/best.npz") == 3
+    assert ended.err.count("That is better, and is saved: kept/best.npz") == 3
     assert ended.out == (
         "The best net, after 4 games, won 40.0 % (30.0 to 50.0) against greedy bots: kept/best.npz\n"
         "To put it into the game: kogge train borneo-card --install kept\n"
@@ -87,7 +101,7 @@ def test_what_is_better_can_be_put_into_the_game(kogge: Kogge, strengths: dict[b
 @pytest.mark.usefixtures("strengths", "place")
 def test_without_a_net_that_ships_greedy_bots_are_beaten(kogge: Kogge) -> None:
     ended = kogge(*TINY)
-    assert "Games: 0, wins against greedy 40.0 % (30.0 to 50.0); fair is 25 %" in ended.err
+    assert "Games: 0, wins against greedy 40.0 % (30.0 to 50.0); even would be 25 %" in ended.err
     assert ended.out.startswith("The best net, after 0 games")
 
 
@@ -105,21 +119,21 @@ def test_the_same_command_goes_on_and_a_finished_one_says_the_same(
         stopping.setattr(course, "one_game", stop)
         ended = kogge(*line)
     assert (ended.status, ended.out) == (INTERRUPTED, "")
-    assert ended.err.endswith("Stopped. What is finished lies in kept; the same command goes on.\n")
+    assert ended.err.endswith("Stopped. What is finished is in kept; the same command continues.\n")
     seed = json.loads(Path("kept", PLAN).read_text(encoding="utf-8"))["seed"]
     ended = kogge(*line)
-    assert f"Seed: {seed}\nGoes on after 0 games.\n" in ended.err
+    assert f"Seed: {seed}\nContinuing after 0 games.\n" in ended.err
     assert "Lessons" not in ended.err.partition("Goes on")[2]
     again = kogge(*line)
     assert again.out == ended.out
-    assert again.err.splitlines()[1:] == ["Goes on after 4 games."]
+    assert again.err.splitlines()[1:] == ["Continuing after 4 games."]
 
 
 # -- the curve ------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("strengths")
-@pytest.mark.parametrize(("lang", "words"), [("en", "Matches won, in %"), ("de", "Gewonnene Partien, in %")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Games won, in %"), ("de", "Gewonnene Partien, in %")])
 def test_the_curve_is_one_drawing_that_needs_nothing_from_elsewhere(kogge: Kogge, lang: str, words: str) -> None:
     assert kogge(*TINY, "--out", "kept", "--lang", lang).status == 0
     text = Path("kept/curve.svg").read_text(encoding="utf-8")
@@ -141,13 +155,13 @@ def test_a_curve_that_has_only_begun_can_be_drawn() -> None:
 
 MISUSES = [
     ("train", "Es fehlt: SPIEL", "Missing: GAME"),
-    ("train borneoo", "meinst du „borneo“?", "did you mean “borneo”?"),
+    ("train borneoo", "meintest du „borneo“?", "did you mean “borneo”?"),
     ("train borneo --games 0", "--games braucht", "--games needs"),
     ("train borneo --lessons 0", "--lessons braucht", "--lessons needs"),
     ("train borneo --jobs 0", "--jobs braucht", "--jobs needs"),
-    ("train borneo --hidden 9-", "„9-“ sind keine Breiten", "“9-” are no widths"),
-    ("train borneo --hidden 0", "„0“ sind keine Breiten", "“0” are no widths"),
-    ("train borneo --from scratch", "Mit „scratch“", "“scratch” is nothing"),
+    ("train borneo --hidden 9-", "„9-“ sind keine Breiten", "“9-” does not name widths"),
+    ("train borneo --hidden 0", "„0“ sind keine Breiten", "“0” does not name widths"),
+    ("train borneo --from scratch", "Mit „scratch“", "“scratch” is not something"),
     ("train borneo --from shipped --hidden 9", "lass --hidden weg", "leave out --hidden"),
 ]
 REFUSALS = [

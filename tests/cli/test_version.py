@@ -8,7 +8,7 @@ from tests.cli.conftest import Kogge
 @pytest.mark.parametrize(
     ("runs", "de", "en"),
     [
-        ("compiled", "übersetzt", "compiled"),
+        ("compiled", "kompiliert", "compiled"),
         ("interpreted", "interpretiert", "interpreted"),
         ("demanded", "KOGGE_INTERPRETED", "KOGGE_INTERPRETED"),
         ("stale", "„make fast“", "“make fast”"),

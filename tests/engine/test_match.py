@@ -36,7 +36,7 @@ def test_an_illegal_move_is_refused_and_names_what_is_legal() -> None:
     with pytest.raises(Refusal) as refusal:
         match.play("lay F01 1")
     assert refusal.value.say("en") == (
-        "“lay F01 1” is not legal here; legal is: place red, place yellow, place green, place blue."
+        "“lay F01 1” is not legal here; legal actions: place red, place yellow, place green, place blue."
     )
     assert refusal.value.say("de").startswith("„lay F01 1“ ist hier nicht erlaubt; erlaubt ist: place red")
     with pytest.raises(Refusal, match=f"“{'x' * LONGEST_QUOTE}…” is not legal here"):
@@ -51,9 +51,9 @@ def test_the_seats_and_players_must_fit() -> None:
     game = find_game("borneo")
     with pytest.raises(Refusal, match="for 3 to 5 players, not for 2"):
         Match(game, 2)
-    with pytest.raises(Refusal, match="4 seats, but 3 players"):
+    with pytest.raises(Refusal, match="seats is 4, but that of the players 3"):
         Match(game, 4, players=[Player("A"), Player("B"), Player("C")])
-    with pytest.raises(Refusal, match="no option “pirates”; it has four_merchants, blackbeard"):
+    with pytest.raises(Refusal, match="no variant “pirates”; it has four_merchants, blackbeard"):
         Match(game, 4, {"pirates": True})
     with pytest.raises(Refusal, match="needs 3 players, not 4"):
         Match(game, 4, {"four_merchants": True})
@@ -114,7 +114,7 @@ def test_what_was_revealed_cannot_be_taken_back_alone() -> None:
     seat = match.state.actor
     match.play(match.state.legal()[0])
     assert match.undo_to(seat) == len(match.moves)
-    with pytest.raises(Refusal, match="only be taken back if all agree") as refusal:
+    with pytest.raises(Refusal, match="be taken back only if all agree") as refusal:
         match.take_back(seat, len(match.moves) - 1)
     assert "Zustimmung aller" in refusal.value.say("de")
     match.take_back(seat, len(match.moves) - 1, consent=True)
@@ -206,7 +206,7 @@ def test_a_what_if_can_be_saved() -> None:
 
 
 def test_branching_where_nothing_is_is_refused() -> None:
-    with pytest.raises(Refusal, match="has no point 99"):
+    with pytest.raises(Refusal, match="has no step 99"):
         played(moves=3).branch(99)
 
 

@@ -118,11 +118,11 @@ def test_a_cut_text() -> None:
 def test_missing_moves_of_a_finished_game() -> None:
     moves = len(json.loads(FINISHED)["moves"])
     sentence = refused(edited(lambda r: r["moves"].pop()))
-    assert f"after move {moves - 1} the game goes on; legal is:" in sentence
+    assert f"but goes on after move {moves - 1}; legal actions:" in sentence
 
 
 def test_missing_moves_of_a_running_game() -> None:
-    assert "changed or cut after it was written: its 59 moves are legal" in refused(
+    assert "changed or cut after it was written: its moves are legal" in refused(
         edited(lambda r: r["moves"].pop(), RUNNING)
     )
 
@@ -133,7 +133,7 @@ def test_reordered_moves_name_the_first_bad_one_and_what_was_legal() -> None:
 
     sentence = refused(edited(swap))
     assert sentence.startswith("Move 1: ")
-    assert "legal is: place red, place yellow, place green, place blue." in sentence
+    assert "legal actions: place red, place yellow, place green, place blue." in sentence
 
 
 def test_a_move_of_the_wrong_seat() -> None:
@@ -141,7 +141,7 @@ def test_a_move_of_the_wrong_seat() -> None:
         seat, _, what = record["moves"][0].partition(" ")
         record["moves"][0] = f"{(int(seat) + 1) % 4} {what}"
 
-    assert "decides; legal is: place red" in refused(edited(swap))
+    assert "decides; legal actions: place red" in refused(edited(swap))
 
 
 NO_MOVES = ["sing", "9 pass", "-1 pass", "0", "", 7, None, ["0 pass"], "0 undo 99", "0 undo x"]
@@ -219,7 +219,7 @@ def with_start(text: str, **fields: Any) -> str:
 def test_a_start_that_never_ends_is_refused() -> None:
     noir = started("cargo-noir")
     assert "“rounds” must be from 0 to 99" in refused(with_start(noir, rounds=10**12))
-    assert "comes to no end: 5000 moves are not enough" in refused(with_start(noir, round=99))
+    assert "never ends: 5000 moves are not enough" in refused(with_start(noir, round=99))
 
 
 def test_a_hand_that_could_be_paid_with_in_endless_ways_is_refused() -> None:
@@ -287,7 +287,7 @@ def test_a_match_has_only_so_many_entries() -> None:
     seat, most = match.state.actor, match.game.bounds.most_entries
     back_and_forth = [f"{seat} {action}", f"{seat} undo 0"]
     sentence = refused(edited(lambda r: r.update(moves=back_and_forth * 22_000), save(match), sealed=True))
-    assert sentence == f"The save has 44000 moves and take-backs; a match of borneo can have {most} at most."
+    assert sentence == f"The saved game has 44000 moves and take-backs; a game of borneo can have {most} at most."
     fits = load(edited(lambda r: r.update(moves=back_and_forth * (most // 2)), save(match), sealed=True), find_game)
     assert len(fits.entries) == most
 

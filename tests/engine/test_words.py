@@ -82,6 +82,12 @@ def test_a_language_says_which_numbers_take_which_form(number: int, said: str) -
     assert read(POLISH).count(number, "card") == f"{number} {said}"
 
 
+def test_a_number_that_is_written_already_takes_the_same_form() -> None:
+    assert read(POLISH).count("1", "card") == read(POLISH).count(1, "card")
+    assert read(POLISH).count("3", "card") == read(POLISH).count(3, "card")
+    assert read(POLISH).count("1,000", "card").split(" ", 1)[1] == read(POLISH).count(1000, "card").split(" ", 1)[1]
+
+
 def test_symbols_stand_before_nouns_and_words_where_they_are_wanted() -> None:
     assert german.say("bid.raise", {"price": 2}, symbols=True) == f"Biete 2 {marked('ducat', 'Dukaten')}"
     assert german.say("bid.won", {"seat": "A"}, symbols=True) == f"A bekommt es für {marked('ducat', 'Dukaten')}."

@@ -104,7 +104,7 @@ def is_recorded_the_same_again(played: Played) -> None:
 
 
 def says_what_a_french_player_would_miss(played: Played) -> None:
-    missing = "fog-harbour: 29 texts are missing from fog_harbour/words/fr.toml"
+    missing = "fog-harbour: texts missing from fog_harbour/words/fr.toml: 29"
     assert (missing in played.said["French"]) == (played.variant == WHOLE)
     assert "en  Fog Harbour\n  de  Nebelhafen" in played.said["French"] or played.variant == PLAIN
 

@@ -452,7 +452,7 @@ def test_refused_actions_say_why(api: httpx.Client, lang: str) -> None:
         assert sentence.startswith({"en": "“sing” is not legal here;", "de": "„sing“ ist hier nicht erlaubt;"}[lang])
         assert "place red" in sentence
         status, sentence = refusal(acts(api, table_id, tokens[actor - 1], 0, "place red"))
-        not_now = {"en": "It is not your decision now.", "de": "Du bist gerade nicht am Zug."}
+        not_now = {"en": "It is not your turn.", "de": "Du bist gerade nicht am Zug."}
         assert (status, sentence) == (422, not_now[lang])
         full = {"en": "There is no open seat.", "de": "Es ist kein Platz frei."}
         assert refusal(api.post(f"/api/tables/{table_id}/join", json={})) == (422, full[lang])

@@ -29,7 +29,7 @@ async def test_who_is_away_is_waited_for(tmp_path: Path) -> None:
         assert (await browsers[asks].post(f"{url}/ask-back")).status_code == 200
         assert len(room.match.moves) == moves
         prompt = (await browsers[asks].parts(url))["parts"]["prompt"]
-        assert f"Still to agree: {NAMES[1 - asks]}." in prompt
+        assert f"Waiting for {NAMES[1 - asks]} to agree." in prompt
         assert (await browsers[1 - asks].post(f"{url}/answer", agree=True)).status_code == 200
         assert len(room.match.moves) < moves
 

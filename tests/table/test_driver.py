@@ -75,7 +75,7 @@ async def test_a_match_that_cannot_be_played_on_does_not_keep_the_others_from_go
         assert len(house.rooms.store.moves("new")) > len(match.moves)
         assert len(house.rooms.store.moves("old")) == len(match.moves)
         answer = await (house.browser()).get("/t/old")
-        assert (answer.status_code, "A match to be read" in answer.text) == (200, True)
+        assert (answer.status_code, "A game to look up" in answer.text) == (200, True)
 
 
 @in_a_loop

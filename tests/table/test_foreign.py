@@ -160,7 +160,7 @@ async def test_changed_data_is_refused_where_it_is_not_taken(tmp_path: Path) -> 
         house.rooms.changed_data = False
         answer = await ann.client.post("/upload", content=content)
         assert answer.status_code == 422
-        assert "this server takes none" in answer.json()["error"]
+        assert "this server accepts none" in answer.json()["error"]
         assert (await ann.client.post("/upload", content=save(new_match()).encode())).status_code == 200
 
 

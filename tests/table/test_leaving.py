@@ -33,13 +33,13 @@ async def test_a_bot_plays_to_the_end_for_whoever_resigns(tmp_path: Path) -> Non
         assert (room.seats[gone].stand_in, room.seats[gone].resigned) == (DEFAULT_STAND_IN, True)
         parts = (await browsers[(gone + 1) % 4].parts(url))["parts"]
         assert "resigned" in parts["seats"]
-        assert "Resigned; a bot plays on to the end: Captain." in parts["tools"]
+        assert "Resigned; a bot is finishing the game: Captain." in parts["tools"]
         own = (await browsers[gone].parts(url))["parts"]
-        assert "You have resigned; a bot plays on for you to the end: Captain." in own["prompt"]
+        assert "You have resigned; a bot is finishing the game for you: Captain." in own["prompt"]
         assert "reclaim" not in own["tools"]
         for deed in ("reclaim", "resign", "undo", "ask-back", "abort"):
             refused = await browsers[gone].post(f"{url}/{deed}")
-            assert refused.json() == {"error": "You have resigned from this match."}, deed
+            assert refused.json() == {"error": "You have resigned from this game."}, deed
         async with open_house(tmp_path) as later:
             assert (await later.room(room.id)).seats[gone].resigned
 
@@ -96,15 +96,15 @@ async def test_all_people_agree_and_the_match_ends_without_a_result(tmp_path: Pa
         room = await house.settled(url)
         assert (await ann.post(f"{url}/abort")).status_code == 200
         assert room.is_running
-        assert f"{NAMES[0]} would like to abort the match." in (await bob.parts(url))["parts"]["prompt"]
+        assert f"{NAMES[0]} would like to abort the game." in (await bob.parts(url))["parts"]["prompt"]
         assert (await bob.post(f"{url}/answer", agree=True)).status_code == 200
         assert room.record.phase == ABORTED
         parts = await bob.parts(url)
-        assert "The match was aborted." in parts["parts"]["prompt"]
+        assert "The game was aborted." in parts["parts"]["prompt"]
         assert not parts["over"]
         assert room.match.seed not in str(parts), "what was hidden stays hidden"
         refused = await ann.act(url, "pass", room.number(0))
-        assert refused.json() == {"error": "This match was aborted."}
+        assert refused.json() == {"error": "This game was aborted."}
         for browser in (ann, bob):
             assert "Aborted" in (await browser.get("/")).text
     async with open_house(tmp_path) as later:
@@ -136,7 +136,7 @@ async def test_play_goes_on_while_it_is_asked_and_to_ask_too_is_to_agree(tmp_pat
         room = await house.settled(url)
         assert room.proposal is not None, "a move is no answer"
         back = await browsers[actor].post(f"{url}/ask-back")
-        assert back.json()["error"].startswith("Something else is proposed")
+        assert back.json()["error"].startswith("There is already another proposal")
         await browsers[0].post(f"{url}/abort")
         assert consent.to_ask(room, room.proposal) == [1, 2]
         await browsers[1].post(f"{url}/abort")

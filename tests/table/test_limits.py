@@ -19,7 +19,7 @@ from tests.table.tables import PLENTY, in_a_loop
 HTML = {"Accept": "text/html"}
 BUSY = {
     "en": "The table is very busy: try again in a moment.",
-    "de": "Am Tisch ist gerade sehr viel los: Versuch es gleich noch einmal.",
+    "de": "Am Tisch ist gerade sehr viel los: Versuche es gleich noch einmal.",
 }
 
 
@@ -165,7 +165,7 @@ def test_a_network_makes_so_many_tables_a_day(tmp_path: Path) -> None:
         make_table(client, *TRIO)
         assert client.post("/api/tables", json={}).status_code == 422  # none was made
         make_table(client, *TRIO)
-        for lang, words in (("en", "2 new tables"), ("de", "2 neue Tische")):
+        for lang, words in (("en", "2 a day"), ("de", "2 am Tag")):
             answer = client.post("/play/borneo", headers=HTML | {"Accept-Language": lang})
             assert answer.status_code == 429
             assert words in answer.text
@@ -181,7 +181,7 @@ def test_who_makes_tables_plays_at_them(tmp_path: Path) -> None:
     ):
         table_id, tokens = make_table(client, *TRIO)
         refused = client.post("/api/tables", json={})
-        assert (refused.status_code, refused.json()["error"][:34]) == (429, "Nobody has played at 1 new tables ")
+        assert (refused.status_code, refused.json()["error"][:22]) == (429, "No one has played yet ")
         looks = [client.get(f"/api/tables/{table_id}/view", headers=bearer(token)).json() for token in tokens]
         seat, look = next((seat, look) for seat, look in enumerate(looks) if look["my_turn"])
         asked = {"number": look["number"], "action": "nonsense"}

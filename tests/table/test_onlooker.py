@@ -122,7 +122,7 @@ async def test_at_one_screen_nobody_acts_without_saying_who(tmp_path: Path) -> N
         actor = room.match.state.actor
         action = room.match.legal()[0]
         assert (await screen.act(url, action, 0)).status_code == 403
-        assert (await screen.act(url, action, 0, (actor + 1) % 3)).json() == {"error": "It is not your decision now."}
+        assert (await screen.act(url, action, 0, (actor + 1) % 3)).json() == {"error": "It is not your turn."}
         assert (await screen.act(url, action, 0, actor)).status_code == 200
 
 
@@ -168,7 +168,7 @@ async def test_hands_cannot_lie_open_where_not_all_people_sit_at_one_screen(kind
     async with open_house(tmp_path) as house:
         seats = [{"kind": kind, "level": "random"} for kind in kinds]
         refused = await house.browser().post("/new/borneo", options={}, seats=seats, patience=0, open_hands=True)
-        assert refused.json()["error"].startswith("Without a curtain, all people must sit at this screen")
+        assert refused.json()["error"].startswith("Without a curtain, everyone must sit at this screen")
 
 
 # -- looking back -----------------------------------------------------------------------------------------
@@ -459,7 +459,7 @@ async def test_an_arrival_is_news_for_the_others_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "prompt"),
-    [("de", "Deine Anweisung wird ausgeführt."), ("en", "Your standing order is being carried out.")],
+    [("de", "Dein Dauerauftrag wird ausgeführt."), ("en", "Your standing order is being carried out.")],
 )
 @in_a_loop
 async def test_nobody_is_asked_for_what_a_standing_order_decides(lang: str, prompt: str, tmp_path: Path) -> None:
@@ -509,7 +509,7 @@ async def test_the_end_says_what_decided_between_equal_points(tmp_path: Path) ->
         assert "<p>34 to 34: more fulfilled orders decide, 3 to 2.</p>" in (await house.browser().get(url)).text
 
 
-@pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "Nobody wins.")])
+@pytest.mark.parametrize(("lang", "words"), [("de", "Niemand gewinnt."), ("en", "No one wins.")])
 @in_a_loop
 async def test_if_all_are_out_the_end_says_that_nobody_wins(lang: str, words: str, tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:

@@ -85,11 +85,11 @@ async def test_a_new_table_has_the_options_asked_for(tmp_path: Path) -> None:
     [
         ({"seats": []}, "not for 0"),
         ({"seats": "me"}, "not for 0"),
-        ({"seats": [{"kind": "bot", "level": "random"}] * 3}, "must be a person"),
+        ({"seats": [{"kind": "bot", "level": "random"}] * 3}, "must belong to a person"),
         ({"seats": [{"kind": "me"}, {"kind": "ghost"}, {"kind": "open"}]}, "no such kind of seat"),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "wise"}, {"kind": "open"}]}, "no bot “wise”"),
         ({"seats": [{"kind": "me"}, {"kind": "open"}]}, "for 3 to 5 players, not for 2"),
-        ({"options": {"pirates": True}}, "no option “pirates”"),
+        ({"options": {"pirates": True}}, "no variant “pirates”"),
         ({"options": {"blackbeard": 1}}, "“options” is malformed"),
         ({"patience": -1}, "a week at most"),
         ({"patience": "long"}, "“patience” is missing or malformed"),
@@ -125,7 +125,7 @@ async def test_friends_come_by_the_address_of_the_table(tmp_path: Path) -> None:
         }
         assert (await bob.post(f"{url}/join", seat=2, name="")).status_code == 200
         taken = await cem.post(f"{url}/join", seat=2, name="Cem")
-        assert (taken.status_code, taken.json()) == (422, {"error": "Somebody sits there already."})
+        assert (taken.status_code, taken.json()) == (422, {"error": "Someone is already sitting there."})
         assert (await cem.post(f"{url}/join", seat=7, name="Cem")).json() == {"error": "There is no such seat."}
         assert room.record.phase == OPEN
         assert (await cem.post(f"{url}/join", seat=1, name=" Cem\n the  Great")).status_code == 200
@@ -134,7 +134,7 @@ async def test_friends_come_by_the_address_of_the_table(tmp_path: Path) -> None:
         assert [len((await browser.parts(url))["parts"]["own"]) > 0 for browser in (ann, bob, cem)] == [True] * 3
         assert [(await browser.parts(url))["my_turn"] for browser in (ann, bob, cem)].count(True) == 1
         late = await (house.browser()).post(f"{url}/join", seat=1, name="Dan")
-        assert late.json() == {"error": "Somebody sits there already."}
+        assert late.json() == {"error": "Someone is already sitting there."}
 
 
 @in_a_loop
@@ -240,7 +240,10 @@ async def test_a_table_that_is_not_there_is_said_so(tmp_path: Path) -> None:
         (b'{"seat": 0, "number": true, "action": "pass"}', "“number” is missing or malformed"),
         (b'{"seat": 0, "number": 0, "action": 3}', "“action” is missing or malformed"),
         (b'{"seat": true, "number": 0, "action": "pass"}', "not yours"),
-        (b'{"seat": 0, "number": NUMBER, "action": "fly away"}', "“fly away” is not legal here; legal is: place red"),
+        (
+            b'{"seat": 0, "number": NUMBER, "action": "fly away"}',
+            "“fly away” is not legal here; legal actions: place red",
+        ),
     ],
 )
 @in_a_loop
@@ -836,7 +839,7 @@ async def test_a_hint_says_what_a_bot_would_do_and_what_it_is_worth(tmp_path: Pa
         (line,) = (await browsers[seat].post(f"{url}/hint")).json()["lines"]
         assert (line["action"], line["worth"], line["behind"], line["win"]) == (match.write(legal[0]), 2.0, 0, None)
         answer = await browsers[(seat + 1) % 4].post(f"{url}/hint")
-        assert answer.json() == {"error": "You have nothing to decide now."}
+        assert answer.json() == {"error": "You have nothing to decide right now."}
 
 
 # -- talking ----------------------------------------------------------------------------------------------

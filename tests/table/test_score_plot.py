@@ -63,7 +63,7 @@ def test_names_are_escaped_and_the_end_is_told_in_words() -> None:
     assert "&lt;b&gt;Bob&lt;/b&gt;" in svg
     plain = plot(match, "ABCD", "en")
     best = max(match.results(), key=lambda result: result.points)
-    assert f"In the end: {'ABCD'[best.seat]} {best.points}, " in plain
+    assert f"At the end: {'ABCD'[best.seat]} {best.points}, " in plain
     assert f"Am Ende: {'ABCD'[best.seat]} {best.points}, " in plot(match, "ABCD", "de")
 
 

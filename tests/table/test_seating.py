@@ -55,17 +55,17 @@ async def test_whoever_keeps_the_table_waiting_too_long_may_be_replaced_and_come
         room.listen(page)
         clock.now += 3600
         present = await waits.post(f"{url}/hand-over", target=late, level="random")
-        assert present.json() == {"error": "Whoever sits there is at the table."}
+        assert present.json() == {"error": "The player in that seat is at the table."}
         room.leave(page)
         clock.now += 361
         tools = (await waits.parts(url))["parts"]["tools"]
         assert 'data-due="239"' in tools
-        assert "in 4 minutes." in tools
+        assert "In 4 minutes " in tools
         assert f'class="hand-over" data-of="{late}"' not in tools
         early = await waits.post(f"{url}/hand-over", target=late, level="random")
         assert early.json()["error"].endswith("a bot may step in here in 4 min.")
         other = await waits.post(f"{url}/hand-over", target=(late + 2) % 4, level="random")
-        assert other.json() == {"error": "Nobody is waiting for this seat now."}
+        assert other.json() == {"error": "No one is waiting for this seat now."}
         assert not any(map(room.bot_at, range(4)))
         clock.now += 239
         assert f'class="hand-over" data-of="{late}"' in (await waits.parts(url))["parts"]["tools"]
@@ -73,7 +73,7 @@ async def test_whoever_keeps_the_table_waiting_too_long_may_be_replaced_and_come
         assert (await waits.post(f"{url}/hand-over", target=late, level="random")).status_code == 200
         assert room.bot_at(late) == "random"
         again = await waits.post(f"{url}/hand-over", target=late, level="random")
-        assert again.json() == {"error": "A bot plays there already."}
+        assert again.json() == {"error": "A bot is already playing there."}
         await house.settled(url)
         await seating.reclaim(room, late)
         assert not room.bot_at(late)
@@ -140,7 +140,7 @@ async def test_whoever_holds_a_seat_sees_where_else_it_is_open(tmp_path: Path, m
         assert "only-here" not in spectator
         with house.rooms.store.writer.begin() as db:
             db.execute(text("update holders set since = null"))  # kept by an earlier Kogge
-        assert "in another browser, for long" in (await elsewhere.parts(url))["parts"]["tools"]
+        assert "in another browser, for a long time" in (await elsewhere.parts(url))["parts"]["tools"]
 
 
 @in_a_loop

@@ -241,7 +241,7 @@ def cookies(browser: httpx.Client) -> dict[str, str]:
 @pytest.mark.parametrize("host", ["elsewhere.example", "elsewhere.example:80", "127.0.0.1.elsewhere.example", "[", ""])
 def test_a_foreign_name_that_was_bent_to_this_machine_gets_nothing(browser: httpx.Client, host: str) -> None:
     answer = browser.get("/api/games", headers={"Host": host})
-    assert (answer.status_code, answer.json()) == (421, {"error": "This table does not go by this name."})
+    assert (answer.status_code, answer.json()) == (421, {"error": "This table is not known by this name."})
 
 
 @pytest.mark.parametrize("host", ["localhost", "localhost:8420", "127.0.0.1", "[::1]:8420"])
@@ -306,7 +306,7 @@ def narrow(folder: Path, **limits: float) -> Iterator[Serving]:
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_too_many_requests_are_refused_with_a_sentence(tmp_path: Path, lang: str) -> None:
     sentences = {
-        "de": "Das war zu viel auf einmal: Warte einen Moment und versuch es noch einmal.",
+        "de": "Das war zu viel auf einmal: Warte einen Moment und versuche es noch einmal.",
         "en": "That was too much at once: wait a moment, then try again.",
     }
     asked = {"game": "borneo", "seats": [{"kind": "me"}] * 3}

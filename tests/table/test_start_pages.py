@@ -178,7 +178,7 @@ def test_a_second_edition_has_the_light_plate() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turns", "said"), [((), "none is waiting"), ((1,), "one is waiting"), ((1, 1), "2 are waiting")]
+    ("turns", "said"), [((), "none are waiting"), ((1,), "one is waiting"), ((1, 1), "2 are waiting")]
 )
 def test_my_games_say_how_many_wait_for_me(turns: Sequence[int], said: str) -> None:
     lines = [*[table(my_turn=True) for _ in turns], table()]
@@ -186,7 +186,7 @@ def test_my_games_say_how_many_wait_for_me(turns: Sequence[int], said: str) -> N
     assert said in text_of(drawn)
     assert drawn.count("Your turn") == len(turns)
     assert "Jo is thinking" in drawn
-    assert ("To the next table" in drawn) == bool(turns)
+    assert ("Next table" in drawn) == bool(turns)
     assert drawn.index("Your games") < drawn.index("The games")
 
 
@@ -194,11 +194,11 @@ def test_an_open_table_says_how_many_sit_there() -> None:
     drawn = start(open_tables=[table(seats=seats("Ida", "", "Jo"), turn="Setup")])
     assert "2 of 3 seats taken. At the table: Ida, Jo" in drawn
     assert drawn.count('class="disc free"') == 1
-    assert 'href="/t/abc" aria-label="Join: Borneo, Ole’s table · board game · Open orders"' in drawn
+    assert 'href="/t/abc" aria-label="Join: Borneo, Ole&#39;s table · board game · Open orders"' in drawn
 
 
 def test_a_table_without_a_host_is_nobodys() -> None:
-    assert "’s table" not in start(running=[table(host="")])
+    assert "&#39;s table" not in start(running=[table(host="")])
 
 
 def test_finished_games_say_when_they_ended_and_how_i_did() -> None:

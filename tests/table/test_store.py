@@ -544,8 +544,8 @@ def test_a_database_in_memory_is_refused(url: str) -> None:
 def test_what_is_no_address_is_refused(url: str) -> None:
     refused_as(
         url,
-        f"“{url}” is not the address of a database; one looks like sqlite:///kogge.db.",
-        f"„{url}“ ist keine Adresse einer Datenbank; eine sieht so aus: sqlite:///kogge.db.",
+        f"“{url}” is not the address of a database; write one like sqlite:///kogge.db.",
+        f"„{url}“ ist keine Adresse einer Datenbank; schreibe eine wie sqlite:///kogge.db.",
     )
 
 
@@ -553,8 +553,8 @@ def test_what_is_no_address_is_refused(url: str) -> None:
 def test_other_databases_are_refused(backend: str) -> None:
     refused_as(
         f"{backend}://host/kogge",
-        f"Kogge keeps its matches in SQLite or PostgreSQL, not in {backend}.",
-        f"Kogge bewahrt seine Partien in SQLite oder PostgreSQL auf, nicht in {backend}.",
+        f"Kogge saves its games in SQLite or PostgreSQL, not in {backend}.",
+        f"Kogge speichert seine Partien in SQLite oder PostgreSQL, nicht in {backend}.",
     )
 
 

@@ -16,9 +16,9 @@ from tests.engine.matches import Kind, new_match, played
 from tests.table.playing import people
 from tests.table.tables import in_a_loop, new_table, open_house, same_seeds
 
-BROUGHT = "This match was brought as a file: whoever brought it may know what is hidden."
-CHANGED = "This match is played with changed data"
-NO_HINTS = "Nobody here gets hints"
+BROUGHT = "This game was brought as a file: the person who brought it may know what is hidden."
+CHANGED = "This game is played with changed data"
+NO_HINTS = "No one here gets hints"
 
 
 @pytest.fixture(autouse=True)
@@ -73,7 +73,7 @@ async def test_without_hints_nobody_gets_any(tmp_path: Path) -> None:
         room = await house.settled(url)
         decides = (ann, bob)[room.match.state.actor]
         answer = await decides.post(f"{url}/hint")
-        assert answer.json() == {"error": "This table is played without hints."}
+        assert answer.json() == {"error": "This table plays without hints."}
         parts = (await decides.parts(url))["parts"]
         assert 'data-do="hint"' not in parts["prompt"]
         assert NO_HINTS in parts["topbar"]

@@ -336,12 +336,12 @@ def test_two_at_once_are_refused(through: Path) -> None:
             said.append(refused(through))
 
     run(through, listener=Tries())
-    assert "is going on at this moment" in said[0]
+    assert "is running right now" in said[0]
 
 
 def test_what_cannot_be_trained_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "at least one" in refused(tmp_path, replace(TINY, games=0))
-    assert "at least one" in refused(tmp_path, replace(TINY, lessons=0))
+    assert "At least one" in refused(tmp_path, replace(TINY, games=0))
+    assert "At least one" in refused(tmp_path, replace(TINY, lessons=0))
     monkeypatch.setattr(plan_module, "shipped_net", lambda game: None)
     assert "No net comes with" in refused(tmp_path, replace(TINY, start=SHIPPED))
     monkeypatch.setattr(find_game("borneo-card"), "layout", lambda components: [])

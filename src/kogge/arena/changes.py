@@ -23,7 +23,7 @@ def with_change(text: str, setting: str) -> str:
     if not path or not equals:
         raise Refusal(
             en=f"“{setting}” cannot be understood; write block.figure=value.",
-            de=f"„{setting}“ ist nicht zu verstehen; schreibe block.figur=wert.",
+            de=f"„{setting}“ ist nicht zu verstehen; schreibe block.wert=zahl.",
         )
     tables = tomllib.loads(text)
     place = place_of(tables, path)
@@ -47,7 +47,7 @@ def with_change(text: str, setting: str) -> str:
         as_expected = False
     if not as_expected:
         raise Refusal(
-            en=f"“{path}” does not stand in a line of its own, so --set cannot change it; write a data file instead.",
+            en=f"“{path}” is not on a line of its own, so --set cannot change it; write a data file instead.",
             de=f"„{path}“ steht nicht in einer eigenen Zeile, --set kann es nicht ändern; schreibe eine Datendatei.",
         )
     return changed
@@ -67,7 +67,7 @@ def place_of(tables: dict[str, Any], path: str) -> Place:
             known = isinstance(value, dict) and name in value
         if not known:
             raise Refusal(
-                en=f"The data file has no figure “{path}”; “kogge data” shows those that it has.",
+                en=f"The data file has no figure “{path}”; “kogge data” shows the ones it has.",
                 de=f"Die Datendatei hat keinen Wert „{path}“; „kogge data“ zeigt, welche sie hat.",
             )
         place.append(key)

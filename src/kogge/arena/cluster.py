@@ -122,6 +122,6 @@ def other_kogge(address: str) -> Refusal:
 
 def gave_up(address: str) -> Refusal:
     return Refusal(
-        en=f"The cluster at {address} has lost too many machines; with --out, the same command goes on.",
+        en=f"The cluster at {address} has lost too many machines; with --out, the same command continues.",
         de=f"Der Cluster unter {address} hat zu viele Rechner verloren; mit --out macht derselbe Befehl weiter.",
     )

@@ -16,7 +16,7 @@ Done = TypeVar("Done")
 
 def check_jobs(jobs: int) -> None:
     if jobs < 1:
-        raise Refusal(en="It takes at least one job.", de="Es braucht mindestens einen Prozess.")
+        raise Refusal(en="At least one process is needed.", de="Es braucht mindestens einen Prozess.")
 
 
 @contextmanager

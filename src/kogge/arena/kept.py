@@ -55,7 +55,7 @@ def keeping(folder: Path | None, tournament: Tournament) -> Iterator[tuple[IO[by
 
 def busy(folder: Path) -> Refusal:
     return Refusal(
-        en=f"The tournament in {folder} is being played at this moment.",
+        en=f"The tournament in {folder} is being played right now.",
         de=f"Das Turnier in {folder} wird gerade gespielt.",
     )
 
@@ -90,10 +90,8 @@ def saved_match(folder: Path, number: int) -> str:
     found = next((one for one in blocks if one["block"] == block), None)
     if found is None:
         raise Refusal(
-            en=f"There is no match {number} in {folder}; the tournament has {tournament.games} from 0 on when it is "
-            "finished.",
-            de=f"Es gibt keine Partie {number} in {folder}; das Turnier hat {tournament.games} ab 0, wenn es zu "
-            "Ende ist.",
+            en=f"There is no game {number} in {folder}; the finished tournament has 0 to {tournament.games - 1}.",
+            de=f"Es gibt keine Partie {number} in {folder}; das fertige Turnier hat 0 bis {tournament.games - 1}.",
         )
     kept = found["matches"][place]
     players = [Player(f"{chr(ord('A') + seat)} ({bot})", bot) for seat, bot in enumerate(kept["bots"])]
@@ -103,8 +101,8 @@ def saved_match(folder: Path, number: int) -> str:
         enter(match, read_entry(match, match.state.actor, line.partition(" ")[2]))
     if not match.over or plain_results(match.results()) != kept["results"]:
         raise Refusal(
-            en=f"Match {number} in {folder} does not lead to the result that was kept with it.",
-            de=f"Partie {number} in {folder} führt nicht zu dem Ergebnis, das mit ihr aufgehoben wurde.",
+            en=f"Game {number} in {folder} does not lead to the result that was saved with it.",
+            de=f"Partie {number} in {folder} führt nicht zu dem Ergebnis, das mit ihr gespeichert wurde.",
         )
     return save(match)
 
@@ -130,7 +128,7 @@ def read(file: IO[bytes], folder: Path, *, moves: bool = False) -> Kept:
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise Refusal(
                 en=f"{folder / FILE}, line {number}: this is not what a tournament of this Kogge writes.",
-                de=f"{folder / FILE}, Zeile {number}: Das schreibt kein Turnier dieses Kogge.",
+                de=f"{folder / FILE}, Zeile {number}: So etwas schreibt kein Turnier dieses Kogge.",
             ) from error
         end += len(text)
     return Kept(tournament, [blocks[number] for number in sorted(blocks)], end)

@@ -63,8 +63,8 @@ def checked(plan: Plan, jobs: int) -> Plan:
     check_jobs(jobs)
     if len(plan.bots) not in (1, plan.seats):
         raise Refusal(
-            en=f"{len(plan.bots)} bots for {plan.seats} seats: name one for all, or one for each seat.",
-            de=f"{len(plan.bots)} Bots für {plan.seats} Sitze: Nenne einen für alle oder einen für jeden Sitz.",
+            en=f"The bots do not fit {plan.seats} seats: name one for all, or one for each seat.",
+            de=f"Die Bots passen nicht zu {plan.seats} Plätzen: Nenne einen für alle oder einen für jeden Platz.",
         )
     for level in plan.bots:
         find_bot(level, game)

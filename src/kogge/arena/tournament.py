@@ -66,10 +66,10 @@ def lineup_of(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(bots) == 2 < seats:
         return (bots[0], *[bots[1]] * (seats - 1))
     raise Refusal(
-        en=f"{len(bots)} bots for {seats} seats: name one for each seat, or two: one of the first then plays against "
+        en=f"The bots do not fit {seats} seats: name one for each seat, or two: one of the first then plays against "
         f"{seats - 1} of the second.",
-        de=f"{len(bots)} Bots für {seats} Sitze: Nenne einen für jeden Sitz oder zwei: Dann spielt einer vom ersten "
-        f"gegen {seats - 1} vom zweiten.",
+        de=f"Die Bots passen nicht zu {seats} Plätzen: Nenne einen für jeden Platz oder zwei: Dann spielt einer vom "
+        f"ersten gegen {seats - 1} vom zweiten.",
     )
 
 
@@ -84,7 +84,7 @@ def checked(tournament: Tournament) -> Tournament:
     if not is_seed(seed_of(tournament, tournament.blocks)):  # or its matches could not be saved
         raise Refusal(
             en=f"The seed is too long: with the number of a block it may have {LONGEST_SEED} letters at most.",
-            de=f"Der Startwert ist zu lang: Mit der Nummer eines Blocks darf er {LONGEST_SEED} Zeichen haben.",
+            de=f"Der Startwert ist zu lang: Mit Blocknummer darf er höchstens {LONGEST_SEED} Zeichen haben.",
         )
     game.start(tournament.seats, options, tournament.seed, tournament.data)  # refuses bad data before any match
     return replace(tournament, options=options)

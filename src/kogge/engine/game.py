@@ -347,14 +347,14 @@ class Game(Generic[S]):
             if name not in known:
                 names = ", ".join(known)
                 raise Refusal(
-                    en=f"{self.id} has no option “{name}”; " + (f"it has {names}." if names else "it has none."),
-                    de=f"{self.id} hat keine Option „{name}“; " + (f"es hat {names}." if names else "es hat keine."),
+                    en=f"{self.id} has no variant “{name}”; " + (f"it has {names}." if names else "it has none."),
+                    de=f"{self.id} hat keine Variante „{name}“; " + (f"es hat {names}." if names else "es hat keine."),
                 )
             if value and seats not in known[name].seats:
                 allowed = known[name].seats
                 raise Refusal(
-                    en=f"The option “{name}” needs {_either(allowed, 'or')} players, not {seats}.",
-                    de=f"Die Option „{name}“ braucht {_either(allowed, 'oder')} Personen, nicht {seats}.",
+                    en=f"The variant “{name}” needs {_either(allowed, 'or')} players, not {seats}.",
+                    de=f"Die Variante „{name}“ braucht {_either(allowed, 'oder')} Personen, nicht {seats}.",
                 )
         return {name: options.get(name, option.default) for name, option in known.items()}
 
@@ -378,7 +378,7 @@ class Game(Generic[S]):
         if type(seats) is not int:
             raise Refusal(
                 en="The position cannot be read: it does not say how many seats there are.",
-                de="Die Stellung ist nicht lesbar: Sie nennt die Zahl der Sitze nicht.",
+                de="Die Stellung ist nicht lesbar: Sie nennt die Zahl der Plätze nicht.",
             )
         self.checked(seats, {})
         return from_plain(self.blank(data, seats), self.steps, plain, self.bounds.position)

@@ -70,8 +70,8 @@ class Match:
         self.players = [Player(chr(ord("A") + seat)) for seat in range(seats)] if players is None else list(players)
         if len(self.players) != seats:
             raise Refusal(
-                en=f"There are {seats} seats, but {len(self.players)} players.",
-                de=f"Es gibt {seats} Sitze, aber {len(self.players)} Spieler.",
+                en=f"The number of seats is {seats}, but that of the players {len(self.players)}.",
+                de=f"Die Zahl der Plätze ist {seats}, aber die der Namen {len(self.players)}.",
             )
         self.start = start
         first = start or game.set_up(self.data, seats, self.options, self.seed)
@@ -120,7 +120,7 @@ class Match:
             legal = ", ".join(self.legal())
             quoted = notation if len(notation) <= LONGEST_QUOTE else notation[:LONGEST_QUOTE] + "…"
             raise Refusal(
-                en=f"“{quoted}” is not legal here; " + (f"legal is: {legal}." if legal else "the game is over."),
+                en=f"“{quoted}” is not legal here; " + (f"legal actions: {legal}." if legal else "the game is over."),
                 de=f"„{quoted}“ ist hier nicht erlaubt; "
                 + (f"erlaubt ist: {legal}." if legal else "das Spiel ist zu Ende."),
             )
@@ -247,12 +247,12 @@ class Match:
         """Return to the point after `to` moves. With everyone's consent a seat may go back any distance."""
         if not 0 <= to < len(self.moves):
             raise Refusal(
-                en=f"There is no move {to} to go back to; {len(self.moves)} were made.",
-                de=f"Es gibt keinen Zug {to}, zu dem man zurückkönnte; {len(self.moves)} wurden gemacht.",
+                en=f"There is no move {to} to go back to; moves so far: {len(self.moves)}.",
+                de=f"Es gibt keinen Zug {to}, zu dem du zurückkannst; Züge bisher: {len(self.moves)}.",
             )
         if not consent and to < self.undo_to(seat):
             raise Refusal(
-                en="This can only be taken back if all agree: others have moved, or something hidden became known.",
+                en="This can be taken back only if all agree: others have moved, or something hidden became known.",
                 de="Das lässt sich nur mit Zustimmung aller zurücknehmen: "
                 "Andere haben gezogen, oder Verdecktes wurde bekannt.",
             )
@@ -292,8 +292,8 @@ class Match:
         """
         if not 0 <= at < len(self.positions):
             raise Refusal(
-                en=f"The match has no point {at}; it has 0 to {len(self.moves)}.",
-                de=f"Die Partie hat keinen Punkt {at}; sie hat 0 bis {len(self.moves)}.",
+                en=f"The game has no step {at}; it has 0 to {len(self.moves)}.",
+                de=f"Die Partie hat keinen Schritt {at}; sie hat 0 bis {len(self.moves)}.",
             )
         position = self.positions[at]
         start = position.clone() if seat == REFEREE else position.view(seat).deal(rng or Random())

@@ -73,7 +73,7 @@ def load(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
             raise
         # a position that was not reached by playing can be wrong in ways that only playing it out shows
         raise Refusal(
-            en="The position from which this save starts cannot occur in the game.",
+            en="The position from which this saved game starts cannot occur in the game.",
             de="Die Stellung, mit der dieser Spielstand beginnt, kann im Spiel nicht vorkommen.",
         ) from error
     return match
@@ -89,7 +89,7 @@ def _parse(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise Refusal(
             en=f"This is not a saved game: it has more than {LONGEST} letters.",
-            de=f"Das ist kein gespeichertes Spiel: Es hat mehr als {LONGEST} Zeichen.",
+            de=f"Das ist kein Spielstand: Es hat mehr als {LONGEST} Zeichen.",
         )
     try:
         record = json.loads(text)
@@ -99,12 +99,12 @@ def _parse(text: str) -> dict[str, Any]:
         wo = f"Zeile {error.lineno}" if isinstance(error, json.JSONDecodeError) else "dem ersten Byte"
         raise Refusal(
             en=f"This is not a saved game: it stops being JSON at {where}.",
-            de=f"Das ist kein gespeichertes Spiel: Ab {wo} ist es kein JSON.",
+            de=f"Das ist kein Spielstand: Ab {wo} ist es kein JSON.",
         ) from error
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise Refusal(
             en="This is JSON, but not a saved game of Kogge.",
-            de="Das ist JSON, aber kein gespeichertes Spiel von Kogge.",
+            de="Das ist JSON, aber kein Spielstand von Kogge.",
         )
     for key, value in record.items():
         if _is_deeper(value, DEEPEST):
@@ -113,7 +113,7 @@ def _parse(text: str) -> dict[str, Any]:
     if version != VERSION:
         shown = reprlib.repr(version)
         raise Refusal(
-            en=f"This save has format version {shown}; this Kogge reads version {VERSION}.",
+            en=f"This saved game has format version {shown}; this Kogge reads version {VERSION}.",
             de=f"Dieser Spielstand hat die Formatversion {shown}; dieses Kogge liest Version {VERSION}.",
         )
     for key, kind in _KINDS.items():
@@ -156,7 +156,7 @@ def _game(record: dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Game
     ):
         if saved != ours:
             raise Refusal(
-                en=f"This save was made with revision {saved} of {word}; this Kogge has revision {ours} "
+                en=f"This saved game was made with revision {saved} of {word}; this Kogge has revision {ours} "
                 "and could misread it.",
                 de=f"Dieser Spielstand entstand mit Revision {saved} {wort}; dieses Kogge hat Revision {ours} "
                 "und könnte ihn falsch lesen.",
@@ -166,12 +166,12 @@ def _game(record: dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Game
         _refuse_entry("data")
     if len(data) > (most := game.bounds.data.bytes):  # before anything is worked out from it
         raise Refusal(
-            en=f"The data file in this save is too long: it may have {most} bytes at most.",
+            en=f"The data file in this saved game is too long: it may have {most} bytes at most.",
             de=f"Die Datendatei in diesem Spielstand ist zu lang: Sie darf höchstens {most} Bytes haben.",
         )
     if data_hash(data) != record["data_sha256"]:
         raise Refusal(
-            en="This save was made with other component data than it comes with, and would be misread.",
+            en="This saved game was made with other component data than it now holds, and would be misread.",
             de="Dieser Spielstand entstand mit anderen Komponentendaten als seinen jetzigen und würde falsch gelesen.",
         )
     return game
@@ -185,7 +185,7 @@ def _start(record: dict[str, Any], game: Game[Any]) -> Match:
         )
     if seed_hash(record["seed"]) != record["seed_sha256"]:
         raise Refusal(
-            en="The seed does not fit the hash that was published when the match started.",
+            en="The seed does not fit the hash that was published when the game started.",
             de="Der Startwert passt nicht zu dem Hash, der zu Beginn der Partie veröffentlicht wurde.",
         )
     if len(record["seats"]) > game.max_seats:
@@ -217,7 +217,7 @@ def play_out(state: State, most: int) -> None:
             return
         state.apply(rng.choice(state.legal()))
     raise Refusal(
-        en=f"The position from which this save starts comes to no end: {most} moves are not enough.",
+        en=f"The position from which this saved game starts never ends: {most} moves are not enough.",
         de=f"Die Stellung, mit der dieser Spielstand beginnt, findet kein Ende: {most} Züge reichen nicht.",
     )
 
@@ -226,7 +226,7 @@ def _replay(record: dict[str, Any], match: Match) -> None:
     number, most = len(record["moves"]), match.game.bounds.most_entries
     if number > most:
         raise Refusal(
-            en=f"The save has {number} moves and take-backs; a match of {match.game.id} can have {most} at most.",
+            en=f"The saved game has {number} moves and take-backs; a game of {match.game.id} can have {most} at most.",
             de=f"Der Spielstand hat {number} Züge und Rücknahmen; eine Partie von {match.game.id} kann höchstens "
             f"{most} haben.",
         )
@@ -244,20 +244,21 @@ def _check_end(record: dict[str, Any], match: Match) -> None:
     if record["results"] is not None and results is None:
         legal = ", ".join(match.legal())
         raise Refusal(
-            en=f"Moves are missing: the save has a result, but after move {moves} the game goes on; legal is: {legal}.",
-            de=f"Es fehlen Züge: Der Spielstand hat ein Ergebnis, aber nach Zug {moves} geht das Spiel weiter; "
+            en=f"Moves are missing: the saved game has a result, but goes on after move {moves}; "
+            f"legal actions: {legal}.",
+            de=f"Es fehlen Züge: Der Spielstand hat ein Ergebnis, aber nach Zug {moves} geht es weiter; "
             f"erlaubt ist: {legal}.",
         )
     if record["results"] != results:
         raise Refusal(
-            en=f"The result in the save is not the one that its {moves} moves lead to.",
-            de=f"Das Ergebnis im Spielstand ist nicht das, zu dem seine {moves} Züge führen.",
+            en="The result in the saved game is not the one that its moves lead to.",
+            de="Das Ergebnis im Spielstand ist nicht das, zu dem seine Züge führen.",
         )
     if record["sha256"] != _checksum(record):
         raise Refusal(
-            en=f"The save was changed or cut after it was written: its {moves} moves are legal, "
+            en="The saved game was changed or cut after it was written: its moves are legal, "
             "but its checksum does not fit.",
-            de=f"Der Spielstand wurde nach dem Schreiben verändert oder gekürzt: Seine {moves} Züge sind erlaubt, "
+            de="Der Spielstand wurde nach dem Schreiben verändert oder gekürzt: Seine Züge sind erlaubt, "
             "aber seine Prüfsumme passt nicht.",
         )
 
@@ -273,14 +274,14 @@ def _read_entry(match: Match, line: object) -> None:
         shown = reprlib.repr(line)
         raise Refusal(
             en=f"{shown} is not written as a seat and what it does.",
-            de=f"{shown} ist nicht als Sitz und dessen Zug geschrieben.",
+            de=f"{shown} ist nicht als Platz und dessen Zug geschrieben.",
         )
     entry = read_entry(match, int(seat), what)
     if isinstance(entry, Move) and entry.seat != match.state.actor:
         raise Refusal(
             en=f"“{line}”: it is not seat {seat} but seat {match.state.actor} that decides; "
-            f"legal is: {', '.join(match.legal())}.",
-            de=f"„{line}“: Nicht Sitz {seat}, sondern Sitz {match.state.actor} entscheidet; "
+            f"legal actions: {', '.join(match.legal())}.",
+            de=f"„{line}“: Nicht Platz {seat}, sondern Platz {match.state.actor} entscheidet; "
             f"erlaubt ist: {', '.join(match.legal())}.",
         )
     enter(match, entry)
@@ -303,6 +304,6 @@ def _checksum(record: Mapping[str, Any]) -> str:
 
 def _refuse_entry(key: str) -> NoReturn:
     raise Refusal(
-        en=f"The save cannot be read: its entry “{key}” is missing or malformed.",
+        en=f"The saved game cannot be read: its entry “{key}” is missing or malformed.",
         de=f"Der Spielstand ist nicht lesbar: Sein Eintrag „{key}“ fehlt oder ist fehlerhaft.",
     )

@@ -133,7 +133,7 @@ class Language:
         forms, icon = self.nouns[noun]
         form = "many"
         for named, numbers in self.plural.items():
-            if number in numbers:
+            if str(number) in numbers:
                 form = named
         text = forms.get(f"{case}_{form}") or forms[form]
         return marked(icon, text) if icon and symbols else text
@@ -270,7 +270,7 @@ def _noun(forms: Mapping[str, str]) -> Noun:
     return Noun({form: text for form, text in forms.items() if form != "icon"}, forms.get("icon", ""))
 
 
-def _numbers(said: str) -> range:
-    """“1”, “0-1” or “2-4”: the numbers that take a form."""
+def _numbers(said: str) -> frozenset[str]:
+    """“1”, “0-1” or “2-4”: the numbers that take a form, as they are written, since some come as text (“1,234”)."""
     first, _, last = said.partition("-")
-    return range(int(first), int(last or first) + 1)
+    return frozenset(map(str, range(int(first), int(last or first) + 1)))

@@ -166,7 +166,7 @@ async def _failed(request: Request, error: Exception) -> Response:
     """The log has the traceback, the reader a sentence."""
     refusal = Refusal(
         en="Something went wrong here; nothing was lost. Try again.",
-        de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuch es noch einmal.",
+        de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuche es noch einmal.",
     )
     answer = await _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, refusal)
     answer.headers.update(HEADERS)  # this is answered outside of the guard

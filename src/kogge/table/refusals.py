@@ -18,7 +18,7 @@ class Unplayable(Refusal):
 
     def __init__(self) -> None:
         super().__init__(
-            en="This match cannot be played on by today's rules; it can still be read and downloaded.",
+            en="This game cannot be continued under today's rules; it can still be read and downloaded.",
             de="Diese Partie lässt sich nach den heutigen Regeln nicht fortsetzen; "
             "lesen und herunterladen lässt sie sich weiterhin.",
         )
@@ -28,7 +28,9 @@ class NothingToRead(Refusal):
     """A game has no lesson, or no numbered rules."""
 
     def __init__(self) -> None:
-        super().__init__(en="This game has nothing to read here.", de="Zu diesem Spiel gibt es hier nichts zu lesen.")
+        super().__init__(
+            en="There is nothing to read about this game here.", de="Zu diesem Spiel gibt es hier nichts zu lesen."
+        )
 
 
 class NotYours(Refusal):
@@ -44,7 +46,7 @@ class Stale(Refusal):
     def __init__(self, number: int) -> None:
         super().__init__(
             en="Something has happened at the table in the meantime: look again before you decide.",
-            de="Am Tisch ist inzwischen etwas passiert: Schau noch einmal hin, bevor du entscheidest.",
+            de="Am Tisch ist inzwischen etwas passiert: Sieh noch einmal hin, bevor du entscheidest.",
         )
         self.number = number
 
@@ -63,7 +65,7 @@ class Busy(Refusal):
     def __init__(self, wait: int = 2) -> None:
         super().__init__(
             en="The table is very busy: try again in a moment.",
-            de="Am Tisch ist gerade sehr viel los: Versuch es gleich noch einmal.",
+            de="Am Tisch ist gerade sehr viel los: Versuche es gleich noch einmal.",
         )
         self.wait = wait
 
@@ -71,24 +73,24 @@ class Busy(Refusal):
 def too_fast(wait: int = 1) -> TooMuch:
     return TooMuch(
         en="That was too much at once: wait a moment, then try again.",
-        de="Das war zu viel auf einmal: Warte einen Moment und versuch es noch einmal.",
+        de="Das war zu viel auf einmal: Warte einen Moment und versuche es noch einmal.",
         wait=wait,
     )
 
 
 def too_many_tables(most: int, wait: int) -> TooMuch:
     return TooMuch(
-        en=f"{most} new tables have come from your network today, and that is all for one day.",
-        de=f"Aus deinem Netz kamen heute schon {most} neue Tische, mehr gibt es an einem Tag nicht.",
+        en=f"Your network cannot open more tables today: {most} a day is the limit.",
+        de=f"Aus deinem Netz lassen sich heute keine Tische mehr eröffnen: Mehr als {most} am Tag gibt es nicht.",
         wait=wait,
     )
 
 
 def too_many_unplayed(most: int) -> TooMuch:
     return TooMuch(
-        en=f"Nobody has played at {most} new tables from your network yet: play at one before you make another.",
-        de=f"An {most} neuen Tischen aus deinem Netz hat noch niemand gespielt: "
-        "Spiel erst an einem von ihnen, bevor du noch einen aufstellst.",
+        en=f"No one has played yet at the new tables from your network ({most}): play at one before you open another.",
+        de=f"An den neuen Tischen aus deinem Netz ({most}) hat noch niemand gespielt: "
+        "Spiele erst an einem von ihnen, bevor du noch einen eröffnest.",
         wait=60,
     )
 

@@ -79,8 +79,8 @@ def _network(text: str) -> str:
         return str(ipaddress.ip_network(text, strict=False))
     except ValueError as error:
         raise Refusal(
-            en=f"“{text}” is not the address of a proxy; one looks like 127.0.0.1 or 10.0.0.0/8.",
-            de=f"„{text}“ ist keine Adresse eines Proxys; eine sieht so aus: 127.0.0.1 oder 10.0.0.0/8.",
+            en=f"“{text}” is not the address of a proxy; write one like 127.0.0.1 or 10.0.0.0/8.",
+            de=f"„{text}“ ist keine Adresse eines Proxys; schreibe eine wie 127.0.0.1 oder 10.0.0.0/8.",
         ) from error
 
 

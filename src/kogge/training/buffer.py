@@ -26,7 +26,7 @@ class Buffer:
         for file in self.files:
             if fill and not file.is_file():
                 raise Refusal(
-                    en=f"{file} is missing, so the training cannot go on; begin it in another folder.",
+                    en=f"{file} is missing, so the training cannot continue; begin it in another folder.",
                     de=f"{file} fehlt, also kann das Training nicht weitergehen; beginne es in einem anderen Ordner.",
                 )
         mode: Literal["r+", "w+"] = "r+" if fill else "w+"

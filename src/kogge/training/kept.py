@@ -42,9 +42,7 @@ def keeping(folder: Path, plan: Plan) -> Iterator[None]:
 
 
 def busy(folder: Path) -> Refusal:
-    return Refusal(
-        en=f"The training in {folder} is going on at this moment.", de=f"Das Training in {folder} läuft gerade."
-    )
+    return Refusal(en=f"The training in {folder} is running right now.", de=f"Das Training in {folder} läuft gerade.")
 
 
 def read_plan(folder: Path) -> Plain | None:

@@ -176,7 +176,7 @@ def checked(plan: Plan) -> Plan:
         )
     if plan.games < 1 or (plan.starts_anew and plan.lessons < 1):
         raise Refusal(
-            en="It takes at least one game and one lesson.", de="Es braucht mindestens eine Partie und eine Lektion."
+            en="At least one game and one lesson are needed.", de="Es braucht mindestens eine Partie und eine Lektion."
         )
     if plan.starts_anew:
         return plan

@@ -48,7 +48,7 @@ def test_a_server_that_has_no_time(sit: Sit) -> None:
     left = refuse(person.page, "**/parts*", 500, 429)
     person.click(first.first.get_attribute("id") or "")
     status = person.page.locator("#status")
-    expect(status).to_have_text("The server has no time just now. Trying again …")
+    expect(status).to_have_text("The server is busy. Trying again …")
     expect(person.page.locator("#table")).to_have_attribute("aria-busy", "true")
     expect(status).to_be_hidden()
     assert not left
@@ -79,7 +79,7 @@ def test_a_page_goes_on_when_the_server_comes_back(sit: Sit, tmp_path: Path) -> 
         person.play(1)
         person.wait()
         hand = person.hand()
-    expect(person.page.locator("#status")).to_have_text("The connection is lost. Trying again …")
+    expect(person.page.locator("#status")).to_have_text("The connection was lost. Trying again …")
     with serving(tmp_path, port=urlsplit(first.url).port or 0):
         expect(person.page.locator("#status")).to_be_hidden()
         person.wait()

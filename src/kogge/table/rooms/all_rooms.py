@@ -226,7 +226,7 @@ class Rooms:
         saved = await self.readers.read(text)
         if saved.data is not None and not self.changed_data:
             raise Refusal(
-                en="This save comes with a changed data file; this server takes none.",
+                en="This saved game has a changed data file; this server accepts none.",
                 de="Dieser Spielstand bringt eine geänderte Datendatei mit; dieser Server nimmt keine an.",
             )
         match = await OPENING.run(saved.match)
@@ -291,8 +291,8 @@ def _check_all_here(chairs: Sequence[Chair]) -> None:
     kinds = [chair.kind for chair in chairs]
     if OPEN in kinds or kinds.count(ME) + kinds.count(HERE) < 2:
         raise Refusal(
-            en="Without a curtain, all people must sit at this screen, and at least two of them.",
-            de="Ohne Vorhang müssen alle Personen an diesem Bildschirm sitzen, und mindestens zwei.",
+            en="Without a curtain, everyone must sit at this screen, and there must be at least two of you.",
+            de="Ohne Vorhang müssen alle an diesem Bildschirm sitzen, und ihr müsst mindestens zu zweit sein.",
         )
 
 
@@ -300,7 +300,7 @@ def _seated(chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[
     """The seats of a new table, and the tokens of those that its maker holds."""
     if all(chair.kind == BOT for chair in chairs):
         raise Refusal(
-            en="At least one seat of the table must be a person's.",
+            en="At least one seat at the table must belong to a person.",
             de="Mindestens ein Platz am Tisch muss einer Person gehören.",
         )
     given = {tidy_name(chair.name) for chair in chairs}

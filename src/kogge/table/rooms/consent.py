@@ -72,7 +72,7 @@ def _check_may_ask(room: Room, seat: int, kind: str) -> None:
     room.check_plays(seat)
     if room.proposal and room.proposal.kind != kind:
         raise Refusal(
-            en="Something else is proposed: it has to be answered first.",
+            en="There is already another proposal: it has to be answered first.",
             de="Es gibt schon einen anderen Vorschlag: Erst müssen alle auf ihn antworten.",
         )
 

@@ -11,8 +11,8 @@ async def weighed(room: Room, thinkers: Thinkers, seat: int) -> Answer:
     """What a bot that sees what the seat sees thinks of all that it can do."""
     match = room.match
     if not room.record.hints:
-        raise Refusal(en="This table is played without hints.", de="An diesem Tisch wird ohne Tipps gespielt.")
+        raise Refusal(en="This table plays without hints.", de="An diesem Tisch wird ohne Tipps gespielt.")
     if not room.is_running or match.state.actor != seat:
-        raise Refusal(en="You have nothing to decide now.", de="Du hast gerade nichts zu entscheiden.")
+        raise Refusal(en="You have nothing to decide right now.", de="Du hast gerade nichts zu entscheiden.")
     data = None if match.data == match.game.data() else match.data
     return await thinkers.weigh(match.game.id, data, match.view(seat), ADVISER)

@@ -15,15 +15,13 @@ FREED = "freed"  # why a page lost its seat: the host has freed it
 
 def check_host(room: Room, held: Collection[int]) -> None:
     if room.record.host_seat not in held:
-        raise Refusal(
-            en="Only the host of this table may do that.", de="Das darf nur, wer diesen Tisch aufgemacht hat."
-        )
+        raise Refusal(en="Only the host of this table may do that.", de="Das darf nur, wer diesen Tisch eröffnet hat.")
 
 
 def _check_open(room: Room) -> None:
     room.check_there()
     if room.record.phase != OPEN:
-        raise Refusal(en="The game has begun already.", de="Das Spiel hat schon begonnen.")
+        raise Refusal(en="The game has already begun.", de="Das Spiel hat schon begonnen.")
 
 
 # -- before the match -----------------------------------------------------------------------------
@@ -44,10 +42,10 @@ async def free(room: Room, seat: int, name: str) -> None:
         if seat == room.record.host_seat:
             raise Refusal(
                 en="This is your own seat: close the table if you do not want to play.",
-                de="Das ist dein eigener Platz: Schließ den Tisch, wenn du nicht spielen willst.",
+                de="Das ist dein eigener Platz: Schließe den Tisch, wenn du nicht spielen willst.",
             )
         if room.seats[seat].kind != PERSON:
-            raise Refusal(en="Nobody sits there.", de="Dort sitzt niemand.")
+            raise Refusal(en="No one is sitting there.", de="Dort sitzt niemand.")
         await STORE.run(room.store.free_seat, room.id, seat, name)
         room.reseat(seat, name=name, kind=OPEN, token_hash=None, standing={})
         room.take_seat_from(seat, FREED)

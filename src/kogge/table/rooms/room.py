@@ -237,7 +237,7 @@ class Room:
             if number != self.number(seat):
                 raise Stale(self.number(seat))
             if self.match.state.actor != seat:
-                raise Refusal(en="It is not your decision now.", de="Du bist gerade nicht am Zug.")
+                raise Refusal(en="It is not your turn.", de="Du bist gerade nicht am Zug.")
             self.check_plays(seat)
             if self.seats[seat].stand_in:
                 raise Refusal(
@@ -245,7 +245,7 @@ class Room:
                     de="Ein Bot spielt gerade für dich: Nimm erst deinen Platz zurück.",
                 )
             if self.is_full:
-                raise Refusal(en="This match has become too long.", de="Diese Partie ist zu lang geworden.")
+                raise Refusal(en="This game has become too long.", de="Diese Partie ist zu lang geworden.")
             await self.enter(Move(seat, self.match.read(action)))
             return self.number(seat)
 
@@ -308,7 +308,7 @@ class Room:
         if self.is_over:
             raise Refusal(en="The game is over.", de="Das Spiel ist zu Ende.")
         if self.record.phase == ABORTED:
-            raise Refusal(en="This match was aborted.", de="Diese Partie wurde abgebrochen.")
+            raise Refusal(en="This game was aborted.", de="Diese Partie wurde abgebrochen.")
         if not self.is_running:
             raise Refusal(
                 en="The game has not begun yet: there are open seats.",
@@ -317,7 +317,7 @@ class Room:
 
     def check_plays(self, seat: int) -> None:
         if self.seats[seat].resigned:
-            raise Refusal(en="You have resigned from this match.", de="Du hast diese Partie aufgegeben.")
+            raise Refusal(en="You have resigned from this game.", de="Du hast diese Partie aufgegeben.")
 
     # -- what others change here --------------------------------------------------------------
 

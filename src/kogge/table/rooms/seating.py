@@ -31,7 +31,7 @@ async def join(room: Room, seat: int, name: str, person: str) -> str:
         try:
             await STORE.run(sit_down, room.id, seat, name, hashed(token), person, room.now())
         except Taken as taken:
-            raise Refusal(en="Somebody sits there already.", de="Dort sitzt schon jemand.") from taken
+            raise Refusal(en="Someone is already sitting there.", de="Dort sitzt schon jemand.") from taken
         room.reseat(seat, name=name, kind=PERSON, token_hash=hashed(token))
         if as_host:
             room.change(host=name, host_seat=seat)
@@ -62,7 +62,7 @@ async def hand_over(room: Room, target: int, level: str, *, own: bool) -> None:
         room.check_running()
         check_level(level)
         if room.bot_at(target):
-            raise Refusal(en="A bot plays there already.", de="Dort spielt schon ein Bot.")
+            raise Refusal(en="A bot is already playing there.", de="Dort spielt schon ein Bot.")
         if not own:
             _check_patience(room, target)
         await _stand_in(room, target, level)
@@ -94,20 +94,20 @@ async def _stand_in(room: Room, seat: int, level: str | None) -> None:
 
 def _check_patience(room: Room, seat: int) -> None:
     if seat in room.present:
-        raise Refusal(en="Whoever sits there is at the table.", de="Wer dort sitzt, ist am Tisch.")
+        raise Refusal(en="The player in that seat is at the table.", de="Wer dort sitzt, ist am Tisch.")
     if not room.record.patience:
         raise Refusal(
-            en="This table always waits: a seat goes to a bot only if its person says so.",
+            en="This table always waits: a seat goes to a bot only if its player says so.",
             de="Dieser Tisch wartet immer: Ein Platz geht nur an einen Bot, wenn die Person dort es selbst sagt.",
         )
     left = room.patience_left(seat)
     if left is None:
-        raise Refusal(en="Nobody is waiting for this seat now.", de="Auf diesen Platz wartet gerade niemand.")
+        raise Refusal(en="No one is waiting for this seat now.", de="Auf diesen Platz wartet gerade niemand.")
     if left > 0:
         minutes = ceil(left / MINUTE)
         raise Refusal(
-            en=f"This table waits longer for somebody: a bot may step in here in {minutes} min.",
-            de=f"Dieser Tisch wartet länger auf jemanden: In {minutes} Min. darf hier ein Bot einspringen.",
+            en=f"This table waits longer: a bot may step in here in {minutes} min.",
+            de=f"Dieser Tisch wartet länger: In {minutes} Min. darf hier ein Bot einspringen.",
         )
 
 
@@ -154,7 +154,7 @@ async def give_standing_order(room: Room, seat: int, name: str, value: int) -> N
     async with room.lock:
         orders = {order.name: order for order in room.match.game.standing_orders}
         if name not in orders or not 0 <= value <= max(1, orders[name].most):
-            raise Refusal(en="There is no such standing order.", de="So eine Anweisung gibt es nicht.")
+            raise Refusal(en="There is no such standing order.", de="So einen Dauerauftrag gibt es nicht.")
         standing = {**room.seats[seat].standing, name: value}
         standing = {name: value for name, value in standing.items() if value}
         await STORE.run(room.store.set_standing, room.id, seat, standing)

@@ -32,10 +32,10 @@ async def say_from_outside(room: Room, name: str, person: str, text: str) -> Non
     """A spectator says something, under a name that nobody at the table has."""
     if room.record.quiet:
         raise Refusal(
-            en="At this table spectators may not talk.", de="An diesem Tisch darf, wer zuschaut, nicht mitreden."
+            en="Spectators may not talk at this table.", de="Wer zuschaut, darf an diesem Tisch nicht mitreden."
         )
     if person in room.muted:
-        raise Refusal(en="The host of this table has silenced you.", de="Du wurdest an diesem Tisch stumm geschaltet.")
+        raise Refusal(en="The host of this table has muted you.", de="Du wurdest an diesem Tisch stumm geschaltet.")
     name = told_apart(name, room.names)
     await _keep(room, ChatLine(room.now(), SPECTATOR, name, _tidy(text), person))
 

@@ -34,14 +34,14 @@ def open_database(url: str) -> Engine:
         backend = address.get_backend_name()
         if backend not in ("sqlite", "postgresql"):
             raise Refusal(
-                en=f"Kogge keeps its matches in SQLite or PostgreSQL, not in {backend}.",
-                de=f"Kogge bewahrt seine Partien in SQLite oder PostgreSQL auf, nicht in {backend}.",
+                en=f"Kogge saves its games in SQLite or PostgreSQL, not in {backend}.",
+                de=f"Kogge speichert seine Partien in SQLite oder PostgreSQL, nicht in {backend}.",
             )
         engine = _sqlite(address) if backend == "sqlite" else _postgresql(address)
     except (ArgumentError, ValueError) as error:
         raise Refusal(
-            en=f"“{url}” is not the address of a database; one looks like sqlite:///kogge.db.",
-            de=f"„{url}“ ist keine Adresse einer Datenbank; eine sieht so aus: sqlite:///kogge.db.",
+            en=f"“{url}” is not the address of a database; write one like sqlite:///kogge.db.",
+            de=f"„{url}“ ist keine Adresse einer Datenbank; schreibe eine wie sqlite:///kogge.db.",
         ) from error
     try:
         _bring_up_to_date(engine)

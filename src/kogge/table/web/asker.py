@@ -86,8 +86,8 @@ def must_be_a_person(who: Asker) -> None:
     """Without an identity a browser could not come back to what it gets."""
     if not who.person:
         raise Refusal(
-            en="Your browser sent no cookie: open this page once more, then try again.",
-            de="Dein Browser hat kein Cookie gesendet: Öffne diese Seite noch einmal und versuch es dann wieder.",
+            en="Your browser sent no cookie: open this page again, then try once more.",
+            de="Dein Browser hat kein Cookie gesendet: Öffne diese Seite noch einmal und versuche es dann wieder.",
         )
 
 

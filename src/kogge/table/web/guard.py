@@ -140,7 +140,9 @@ class Guard:
         if len(scope["headers"]) > self.limits.headers:
             return 431, too_many_headers(self.limits.headers)
         if not is_host_allowed(headers.get("host", ""), self.host):
-            return 421, Refusal(en="This table does not go by this name.", de="Dieser Tisch heißt nicht so.")
+            return 421, Refusal(
+                en="This table is not known by this name.", de="Unter diesem Namen ist der Tisch nicht bekannt."
+            )
         network, path = _network(scope), scope["path"]
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if not changes:

@@ -218,7 +218,7 @@ async def upload(request: Request) -> Response:
         text = (await request.body()).decode()
     except UnicodeDecodeError as error:
         raise Refusal(
-            en="This is not a saved game: it is not text.", de="Das ist kein gespeichertes Spiel: Es ist kein Text."
+            en="This is not a saved game: it is not text.", de="Das ist kein Spielstand: Es ist kein Text."
         ) from error
     room = await rooms_of(request).upload(text, who.person, who.reader.name, who.reader.lang)
     return JSONResponse({"url": f"/t/{room.id}"})
@@ -290,7 +290,7 @@ async def _form(request: Request) -> dict[str, str]:
     try:
         fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
     except ValueError as error:
-        raise Refusal(en="These are too many fields.", de="Das sind zu viele Felder.") from error
+        raise Refusal(en="There are too many fields.", de="Das sind zu viele Felder.") from error
     return {name: values[-1] for name, values in fields.items()}
 
 
