@@ -229,8 +229,8 @@ def test_a_syndicate_promises_no_more_than_the_supply_holds() -> None:
 def test_a_trade_says_what_it_costs_and_what_is_lost() -> None:
     s = trade(position(cargo={"A": "4 jewels wild 3 cars weapons"}))
     assert prompts(s) == (
-        "Tausche ein: Deine Fracht ist 35 wert.",
-        "Trade: your cargo is worth 35.",
+        "Tausche ein. Deine Fracht ist 35 wert.",
+        "Trade. Your cargo is worth 35.",
     )
     assert option(s, "done")[0] == "Tausche nichts ein"
     assert option(s, "card warehouse") == (
@@ -288,8 +288,8 @@ def test_by_hand_more_can_be_given_when_all_is_paid() -> None:
 def test_in_the_last_round_coins_are_named_too() -> None:
     s = trade(position(turn=LAST, safes={"A": 12}, cargo={"A": "3 gold 2 ivory"}))
     assert prompts(s) == (
-        "Tausche ein: Deine Fracht ist 13 wert, im Safe liegen 12, zusammen 25.",
-        "Trade: your cargo is worth 13, the safe holds 12, 25 in all.",
+        "Tausche ein. Deine Fracht ist 13 wert, im Safe liegen 12, zusammen 25.",
+        "Trade. Your cargo is worth 13, the safe holds 12, 25 in all.",
     )
     play(s, "card villa")
     assert step(s) == "pay"
@@ -336,8 +336,8 @@ def test_sending_says_what_waits_there_and_what_it_takes() -> None:
     )
     play(s, "send new_york")
     assert prompts(s) == (
-        "Biete in New York: mindestens 4, im Safe liegen 9.",
-        "Bid in New York: at least 4, the safe holds 9.",
+        "Biete in New York. Mindestens 4, im Safe liegen 9.",
+        "Bid in New York. At least 4, the safe holds 9.",
     )
     assert option(s, "bid 8")[0] == "Biete 8 Münzen gegen 3 von Ben, im Safe bleibt 1"
     play(s, "bid 8", "send casino")

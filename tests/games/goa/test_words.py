@@ -183,13 +183,13 @@ def test_flag_and_markers() -> None:
 def test_an_auction_names_the_lot_the_highest_bid_and_the_price_of_keeping_it() -> None:
     s = auction_tile(position(seats=3, turn="B1", grid={"2 2": "b_nutmeg_3"}), "b_nutmeg_3")
     assert prompts(s) == (
-        "Biete auf die Muskat-Plantage mit 3 Lagerplätzen oder passe – noch gibt es kein Gebot.",
-        "Bid for the nutmeg plantation with 3 slots, or pass – there is no bid yet.",
+        "Biete auf die Muskat-Plantage mit 3 Lagerplätzen oder passe. Noch gibt es kein Gebot.",
+        "Bid for the nutmeg plantation with 3 slots, or pass. There is no bid yet.",
     )
     play(s, "bid 5")
     assert prompts(s) == (
-        "Biete auf die Muskat-Plantage mit 3 Lagerplätzen oder passe – Höchstgebot: 5 (Clara).",
-        "Bid for the nutmeg plantation with 3 slots, or pass – highest bid: 5 (Clara).",
+        "Biete auf die Muskat-Plantage mit 3 Lagerplätzen oder passe. Höchstgebot: 5 (Clara).",
+        "Bid for the nutmeg plantation with 3 slots, or pass. Highest bid: 5 (Clara).",
     )
     assert options_in_words(s.view(0), "de")[:2] == ["Passe", "Biete 6 Dukaten"]
     play(s, "pass")
@@ -215,7 +215,7 @@ def test_making_room_says_what_is_lost() -> None:
     full = {"a_ginger_1": "ginger", "a_ginger_2.1": "ginger ginger", "a_clove_2.1": "", "a_crop_rotation": "clove"}
     s = position(seats=2, sites={"A": full}, grid={"2 2": "a_nutmeg_1"})
     play(auction_tile(s, "a_nutmeg_1"), "bid 1", "sell")
-    assert prompts(s)[1] == "No space for the nutmeg plantation with 1 slot: choose a plantation to remove."
+    assert prompts(s)[1] == "No space for the nutmeg plantation with 1 slot. Choose a plantation to remove."
     assert options_in_words(s.view(0), "de") == [
         "Lege die Ingwer-Plantage (Feld 1) verdeckt vor dich, verloren: 1 Ingwer",
         "Entferne die Ingwer-Plantage (Feld 2), verloren: 2 Ingwer",
@@ -243,8 +243,8 @@ def test_a_step_says_what_it_costs_and_what_comes_with_it() -> None:
     sites = {"A": {"calicut_1": "nutmeg clove", "a_pepper_2.1": "pepper"}}
     s = take_turn(position(rows={"A": "3 2 2 2 1"}, sites=sites))
     assert prompts(s) == (
-        "Wähle Aktion 1 von 3: einen Bereich deiner Entwicklung oder eine Kolonie.",
-        "Choose action 1 of 3: a column of your development board or a colony.",
+        "Wähle Aktion 1 von 3. Zeige auf einen Bereich deiner Entwicklung oder auf eine Kolonie.",
+        "Choose action 1 of 3. Point at a column of your development board or at a colony.",
     )
     assert option(s, "progress ship", "de") == (
         "Rücke im Schiffbau auf Reihe 4 vor (1 Pfeffer, 1 Muskat, 1 Nelke und 3 Schiffe; dazu 1 Expeditionskarte)"
@@ -299,7 +299,7 @@ def test_mixed_harvest() -> None:
     s = take_turn(position(rows={"A": "1 3 1 1 1"}, hands={"A": "exp_19"}))
     assert option(s, "harvest with exp_19", "en") == ("Harvest with “Mixed harvest” – ships, colonists or spices: 4")
     play(s, "harvest with exp_19", "take ship")
-    assert prompts(s)[0] == "Bunte Ernte: Nimm Schiffe, Kolonisten oder Gewürze – noch 3."
+    assert prompts(s)[0] == "Bunte Ernte: Nimm Schiffe, Kolonisten oder Gewürze. Noch 3."
     assert options_in_words(s.view(0), "de") == ["Nimm 1 Schiff", "Nimm 1 Kolonisten"]
 
 
@@ -308,8 +308,8 @@ def test_placing_spices_tells_sites_of_the_same_name_apart() -> None:
     sites = {"A": {"a_ginger_1": "", "a_ginger_2.1": "ginger", "cochin_1": ""}}
     s = play(take_turn(position(rows={"A": "1 2 1 1 1"}, sites=sites)), "harvest")
     assert prompts(s) == (
-        "Lege noch 2 Gewürze auf freie Lagerplätze – frei: 3.",
-        "Put 2 spices on free slots – free: 3.",
+        "Lege noch 2 Gewürze auf freie Lagerplätze. Frei: 3.",
+        "Put 2 spices on free slots. Free: 3.",
     )
     assert options_in_words(s.view(0), "de")[:4] == [
         "Lege 1 Ingwer auf die Ingwer-Plantage (Feld 1)",
@@ -322,7 +322,7 @@ def test_placing_spices_tells_sites_of_the_same_name_apart() -> None:
 @rule("goa 7.5.1")
 def test_where_every_slot_is_filled_only_the_spice_is_asked_for() -> None:
     s = play(take_turn(position(rows={"A": "1 2 1 1 1"}, sites={"A": {"calicut_1": ""}})), "harvest")
-    assert prompts(s)[0] == "Wähle ein Gewürz für Calicut – noch zu füllen: 2 Lagerplätze."
+    assert prompts(s)[0] == "Wähle ein Gewürz für Calicut. Noch zu füllen: 2 Lagerplätze."
     assert options_in_words(s.view(0), "en")[0] == "Put 1 ginger in Calicut"
 
 
@@ -344,8 +344,8 @@ def test_a_founding_says_who_is_missing() -> None:
     play(take_turn(s), "found madras")
     missing = s.required()
     assert prompts(s) == (
-        f"Gründe Madras: Es fehlen {missing} Kolonisten, du hast 4.",
-        f"Found Madras: {missing} colonists are missing, you have 4.",
+        f"Gründe Madras. Es fehlen {missing} Kolonisten, du hast 4.",
+        f"Found Madras. {missing} colonists are missing, you have 4.",
     )
     assert options_in_words(s.view(0), "de")[:2] == [
         f"Zahle {missing} Kolonisten und gründe Madras",
@@ -365,7 +365,7 @@ def test_a_founding_that_fails_or_succeeds_anyway_leaves_time_to_help() -> None:
     assert prompts(s)[1] == "Quilon succeeds: found it now, or use cards and tiles first."
     assert option(s, "go on", "en") == "Found Quilon now"
     play(s, "go on")
-    assert prompts(s)[0] == "Wähle dein Plättchen von Quilon: Es bestimmt, welche Gewürze dort liegen dürfen."
+    assert prompts(s)[0] == "Wähle dein Plättchen von Quilon. Es bestimmt, welche Gewürze dort liegen dürfen."
     assert option(s, "colony quilon_1", "de") == "Nimm Quilon für Ingwer oder Zimt"
 
 
@@ -398,13 +398,13 @@ def test_up_to_two_spices_say_when_one_may_stop() -> None:
     s = take_turn(position(hands={"A": "exp_10"}, sites={"A": {"a_ginger_2.1": "", "a_clove_1": ""}}))
     play(s, "play exp_10")
     assert prompts(s) == (
-        "Lege bis zu 2 Gewürze auf freie Lagerplätze, mindestens eines – frei: 3.",
-        "Put up to 2 spices on free slots, at least one – free: 3.",
+        "Lege bis zu 2 Gewürze auf freie Lagerplätze, mindestens eines. Frei: 3.",
+        "Put up to 2 spices on free slots, at least one. Free: 3.",
     )
     play(s, "put clove 2")
     assert prompts(s) == (
-        "Lege noch ein Gewürz auf einen freien Lagerplatz oder höre auf – frei: 2.",
-        "Put one more spice on a free slot, or stop here – free: 2.",
+        "Lege noch ein Gewürz auf einen freien Lagerplatz oder höre auf. Frei: 2.",
+        "Put one more spice on a free slot, or stop here. Free: 2.",
     )
     assert options_in_words(s.view(0), "de") == [
         "Lege 1 Ingwer auf die Ingwer-Plantage",
@@ -436,8 +436,8 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
     assert option(s, "pass", "en") == "Pass, and the extra-action card is lost"
     play(s, "extra")
     assert prompts(s) == (
-        "Wähle deine Zusatzaktion: einen Bereich deiner Entwicklung oder eine Kolonie.",
-        "Choose your extra action: a column of your development board or a colony.",
+        "Wähle deine Zusatzaktion. Zeige auf einen Bereich deiner Entwicklung oder auf eine Kolonie.",
+        "Choose your extra action. Point at a column of your development board or at a colony.",
     )
 
 
