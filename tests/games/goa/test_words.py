@@ -166,17 +166,17 @@ def test_quick_start() -> None:
 @rule("goa 5.2", "goa 5.3", "goa 5.4", "goa 5.5")
 def test_flag_and_markers() -> None:
     s = ask(position(seats=3, action=0, grid={"1 1": "", "3 1": "a_foreman"}), PLACE_FLAG)
-    assert prompts(s)[0] == "Lege die Flagge neben ein Plättchen; Ben setzt dann Marker 2 daneben."
+    assert prompts(s)[0] == "Lege die Flagge neben ein Plättchen. Ben setzt dann Marker 2 daneben."
     assert option(s, "flag 1 1", "de") == "Lege die Flagge auf das leere Feld in Zeile 1, Spalte 1"
     assert option(s, "flag 3 0", "de") == "Lege die Flagge an den linken Rand, Zeile 3"
     assert option(s, "flag 0 4", "en") == "Put the flag at the top edge, column 4"
     play(s, "flag 3 0")
-    assert prompts(s)[1] == "Place marker 2 on a tile next to the flag, or diagonal to it."
+    assert prompts(s)[1] == "Place marker 2 on a tile. The tile has to lie next to the flag, or diagonal to it."
     assert option(s, "mark 3 1", "de") == "Setze Marker 2 auf den Vormann (Zeile 3, Spalte 1)"
     play(s, "mark 3 1")
-    assert prompts(s)[0] == "Setze Marker 3 auf ein Plättchen neben Marker 2, auch diagonal."
+    assert prompts(s)[0] == "Setze Marker 3 auf ein Plättchen. Es muss neben Marker 2 liegen, auch diagonal."
     s.grid = [NOTHING if cell in C.around[s.marks[-1]] else tile for cell, tile in enumerate(s.grid)]
-    assert prompts(s)[0] == "Setze Marker 3 auf ein beliebiges Plättchen: Neben dem letzten Marker liegt keines mehr."
+    assert prompts(s)[0] == "Setze Marker 3 beliebig. Neben dem letzten Marker liegt keines mehr."
 
 
 @rule("goa 6.3", "goa 6.4.2")
