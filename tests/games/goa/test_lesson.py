@@ -1,22 +1,41 @@
-"""Goa in five minutes: what its captions and its texts say is what its figures show."""
+"""Goa in five minutes: what its captions, its texts and its answers say is what its figures show."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
+from kogge.engine.lesson import Task, played
 from kogge.engine.state import NOTHING
 from kogge.games.goa import GOA
-from kogge.games.goa.rules.components import COLUMNS, EXPEDITION, PLANTATION, SHIP, TAX, components
-from kogge.games.goa.rules.development import affordable
+from kogge.games.goa.rules.components import COLONIST, COLUMNS, EXPEDITION, PLANTATION, ROUNDS, SHIP, components
+from kogge.games.goa.rules.development import affordable, rows_of
+from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.table.lesson import at_the_end
 from tests.games.goa.table import DATA, hand, ids, kept, legal, rows, sites, spices, stock
 from tests.lessons import NamedLesson
 
 YOU, MATTIS, BARENTS, AYSE = "ABCD"
-PARTS = ("goal", "boards", "round", "auction", "actions", "founding", "tiles", "cards", "end")
+PARTS = ("goal", "boards", "round", "auction", "actions", "founding", "tiles", "end", "plan")
 C = components(DATA)
-LESSON = NamedLesson(GOA, PARTS, {name: (name, 0) for name in PARTS})
+LESSON = NamedLesson(GOA, PARTS, {**{name: (name, 0) for name in PARTS}, "cards": ("tiles", 1)})
 part, view, words = LESSON.part, LESSON.view, LESSON.words
+
+
+def task(name: str) -> Task:
+    return next(task for name_of_part in PARTS for task in part(name_of_part).tasks if task.name == name)
+
+
+def position(name: str, *moves: str) -> Goa:
+    """The position of a task, after these moves."""
+    s = task(name).state
+    assert isinstance(s, Goa)
+    return played(s, *moves)
+
+
+def right(name: str) -> list[str]:
+    """The moves that its task takes for right."""
+    return [move for move in legal(position(name)) if task(name).answer_to(move).right]
 
 
 # -- what the captions say ------------------------------------------------------------------------
@@ -55,17 +74,20 @@ def test_you_auction_the_cloves_for_five_or_four() -> None:
     assert max(s.bids) - C.discount == 4
 
 
-def test_the_step_in_tax_costs_a_cinnamon_and_a_ship_and_completes_row_2() -> None:
+def test_the_step_in_ship_building_costs_two_spices_and_two_ships() -> None:
     before, after = view("boards"), view("actions")
+    assert lost_spices(before, after) == ["ginger", "cinnamon"]
+    (ducats, ships, colonists, extras) = stock(before, YOU)
+    assert stock(after, YOU) == (ducats, ships - 2, colonists, extras)
+    assert rows(after, YOU) == "3 2 1 2 2"
+    assert (C.yields[SHIP][2], C.vp_row[2]) == (3, 3)
+
+
+def lost_spices(before: Goa, after: Goa) -> list[str]:
     lost = spices(before, YOU)
     for spice in spices(after, YOU):
         lost.remove(spice)
-    assert lost == ["cinnamon"]
-    (ducats, ships, colonists, extras) = stock(before, YOU)
-    assert stock(after, YOU) == (ducats, ships - 1, colonists, extras + 1)
-    assert stock(after, YOU)[3] == 2
-    assert rows(after, YOU) == "2 2 2 2 2"
-    assert C.yields[TAX][1] == 6
+    return lost
 
 
 def test_cochin_lacks_two_colonists_and_you_have_four() -> None:
@@ -88,7 +110,7 @@ def test_the_tiles_that_are_told_about_lie_in_the_upper_three_rows() -> None:
 
 def test_with_the_card_every_step_can_be_taken() -> None:
     s = view("cards")
-    (figure,) = part("cards").figures
+    _, figure = part("tiles").figures
     assert figure.chosen == ["card-exp_25"]
     assert C.type_words["en"][C.card_type[C.names.index("exp_25")]] == "Progress without spices"
     assert len([step for step in legal(s, "progress") if step.endswith("with exp_25")]) == len(COLUMNS)
@@ -107,6 +129,106 @@ def test_you_win_with_52_points() -> None:
     assert s.score(3)["colonies"] == C.vp_colonies[4]
 
 
+def test_you_have_what_everyone_starts_with_but_five_ducats() -> None:
+    s = view("plan")
+    assert (s.round, s.turn, s.actor, s.flag) == (1, 1, 0, 0)
+    assert stock(s, YOU) == (C.others_ducats - 5, C.start_ships, C.start_colonists, C.flag_extras)
+    assert sites(s, YOU) == {"a_cinnamon_2.1": "cinnamon cinnamon"}
+    assert rows(s, YOU) == "1 1 1 1 1"
+    assert [COLUMNS[column] for column in affordable(s, spices=True, ships=True)] == ["tax"]
+    assert C.required[0] - C.start_colonists == 4
+
+
+# -- what the answers say -------------------------------------------------------------------------
+
+
+def test_the_cloves_are_the_only_new_spice_for_your_marker() -> None:
+    s = position("marker")
+    assert (s.actor, len(s.marks)) == (0, 3)
+    assert right("marker") == ["mark 2 5"]
+    marked = {move: s.grid[C.parts[s.vocabulary().read(move) or 0][0]] for move in legal(s)}
+    plantations = {move: C.accepts[tile][0] for move, tile in marked.items() if C.role[tile] == PLANTATION}
+    assert {move: C.spices[spice] for move, spice in plantations.items()} == {
+        "mark 2 3": "cinnamon",
+        "mark 2 5": "clove",
+    }
+    assert "cinnamon" in spices(s, YOU)
+    assert not any(C.spices.index("clove") in C.accepts[C.names.index(name)] for name in sites(s, YOU))
+    next_steps = [C.step_spices[column][row] for column, row in enumerate(rows_of(s, 0))]
+    assert sum(C.spices.index("clove") in step for step in next_steps) == 2
+    assert all(len(set(step)) == len(step) for steps in C.step_spices for step in steps)
+
+
+def test_one_ducat_more_makes_you_the_highest_bidder() -> None:
+    s = position("bid")
+    assert (s.bids, s.ducats[0]) == ([-1, -1, 0, 2], 9)
+    assert right("bid") == ["bid 3"]
+    sold, kept_back = position("bid", "bid 3", "sell"), position("bid", "bid 3", "keep")
+    assert (sold.flag, s.ducats[0] - sold.ducats[0]) == (0, 3)
+    assert (kept_back.flag, s.ducats[1] - kept_back.ducats[1]) == (1, 2)
+    assert position("bid", "pass").highest() == 2
+
+
+def test_between_selling_and_keeping_lie_nine_ducats() -> None:
+    s = position("sale")
+    assert s.ducats[0] == 6
+    assert right("sale") == ["sell"]
+    sold, kept_back = position("sale", "sell"), position("sale", "keep")
+    assert (sold.ducats[0], kept_back.ducats[0]) == (11, 2)
+    assert sold.ducats[3] == s.ducats[3] - 5
+    last = sold.grid[sold.marks[sold.lot - 1]]
+    assert (sold.lot, ids(sold, [last])) == (5, "a_ducats")
+
+
+def test_the_step_in_tax_completes_row_2() -> None:
+    s = position("step")
+    assert right("step") == ["progress tax"]
+    after = position("step", "progress tax")
+    assert lost_spices(s, after) == ["cinnamon"]
+    assert rows(after, YOU) == "2 2 2 2 2"
+    assert (after.ships[0], after.extras[0]) == (s.ships[0] - 1, s.extras[0] + 1)
+    assert position("step", "progress tax with exp_25").extras[0] == s.extras[0] + 1
+    for move in legal(s, "progress"):
+        assert position("step", move).extras[0] == s.extras[0] + move.startswith("progress tax")
+    assert (s.brings(0, COLUMNS.index("harvest")), s.free(0)) == (2, 1)
+
+
+def test_cochin_fails_with_two_ones_only_and_calicut_always() -> None:
+    s = position("colony")
+    assert right("colony") == ["found cochin"]
+    assert (s.colonists[0], kept(s, YOU), s.brings(0, COLONIST)) == (3, "a_colonist", 1)
+    least, most = C.reveal * min(C.card_colonists), C.reveal * max(C.card_colonists)
+    needed = {colony: C.required[number] - 5 for number, colony in enumerate(C.colony_sites)}
+    assert (needed["cochin"], needed["madras"], needed["calicut"]) == (least + 1, 5, most + 1)
+    assert C.reveal * sum(C.card_colonists) / C.cards == 4
+    madras = position("colony", "found madras")
+    assert sum(C.card_colonists[card] for card in madras.settlers) == 5
+    assert "settle" in legal(played(madras, "use a_colonist"))
+    assert position("colony", "found calicut").required() > 4
+
+
+def test_the_last_step_brings_four_points_and_nothing_else_as_many() -> None:
+    s = position("last")
+    before = points(s)
+    assert before == 48
+    assert right("last") == ["progress colonist"]
+    worth = {move: points(position("last", move)) - before for move in legal(s)}
+    assert worth.pop("progress colonist") == 4
+    assert max(worth.values()) <= C.vp_money < 4
+    assert worth["tax"] == C.vp_money
+    assert (worth["progress colonist with exp_25"], worth["progress tax with exp_25"]) == (1, 0)
+    assert all(worth[move] == 0 for move in ("build", "harvest", "use a_colonist"))
+    assert all(loss == -3 for move, loss in worth.items() if move.startswith(("play", "discard")))
+    assert [C.symbols[C.card_symbol[card]] for card in s.hands[0]] == ["palm"] * 3
+    assert C.vp_symbols[4] - C.vp_symbols[3] == 4
+    at_most = s.brings(0, COLONIST) + s.colonists[0] + 1 + C.reveal * max(C.card_colonists)
+    assert at_most == 9 < C.required[C.colony_sites.index("calicut")] == 12
+
+
+def points(s: Goa) -> int:
+    return sum(s.score(0).values())
+
+
 # -- what the texts say ---------------------------------------------------------------------------
 
 
@@ -117,6 +239,10 @@ def test_points_are_those_of_the_data(lang: str, last: str) -> None:
     for points in (C.vp_money, C.vp_single, C.vp_duty):
         assert f"- {points} " in words("end", lang)
     assert C.vp_single_foreman == 3
+    for row in (C.vp_row, C.vp_colonies, C.vp_symbols):
+        assert [more - less for less, more in pairwise(row[:5])] == [1, 2, 3, 4]
+    for steps in C.step_spices:
+        assert [len(step) for step in steps] == [1, 2, 3, 4]
     assert {C.vp[tile] for tile in C.stacks[1]} == {0, 2, 3}
 
 
@@ -128,3 +254,7 @@ def test_numbers_are_those_of_the_data(lang: str) -> None:
     assert f"{C.yields[EXPEDITION][1]}/{C.hand_limit[1]}" in words("actions", lang)
     assert (C.row_extras[2:], C.first_cards[4:]) == ([1, 1, 1, 1], [1, 1])
     assert (C.discount, C.flag_extras, C.actions_per_round) == (1, 1, 3)
+    assert (C.start_ships, C.start_colonists, C.others_ducats, C.start_ducats) == (4, 2, 10, 5)
+    assert 2 * ROUNDS * C.actions_per_round == 24
+    ways = [one + other for one in C.card_colonists for other in C.card_colonists]
+    assert sum(way >= C.required[0] - C.start_colonists for way in ways) * 3 == len(ways) * 2

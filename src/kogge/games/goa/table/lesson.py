@@ -1,13 +1,13 @@
-"""Goa in five minutes. Its figures show one evening at the table: the third round, and how it ended."""
+"""Goa in five minutes. Its figures show one evening at the table: the first turn, the third round, and how it ended."""
 
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
+from kogge.engine.lesson import Figure, Lesson, Task, Window, played, read_lesson
 from kogge.engine.state import NOTHING
-from kogge.games.goa.rules.action_phase import NEXT_EXTRA
+from kogge.games.goa.rules.action_phase import NEXT_TURN
 from kogge.games.goa.rules.components import PLANTATIONS, ROUNDS, SITES, Components
 from kogge.games.goa.rules.setup import NEXT_ROUND
 from kogge.games.goa.rules.state import Goa
@@ -23,6 +23,8 @@ AUCTION = Window(356, 8, 508, 308)  # two columns of tiles beside the plate
 FOUNDING = Window(600, 10, 264, 414)  # the plate with the colonies below it
 TILES = Window(40, 39, 530, 265)  # the upper three rows
 SCORING = Window(30, 108, 550, 276)
+MARKING = Window(252, 8, 328, 298)  # the tiles around the flag
+PLATE = Window(600, 10, 264, 306)
 
 EMPTY = "-"
 
@@ -33,6 +35,7 @@ AUCTIONS = (
     *("pass", "bid 4", "pass", "sell"),
     *("bid 3", "pass", "bid 5"),  # and now it is for you to decide
 )
+MY_MARKER, MY_BID = 3, 2  # of these it is for you to decide
 
 
 def lesson(c: Components, lang: str) -> Lesson:
@@ -40,7 +43,7 @@ def lesson(c: Components, lang: str) -> Lesson:
     marked = played(start, *MARKERS)
     deciding = played(marked, *AUCTIONS)
     turn = played(deciding, "keep", "pass", "bid 3", "sell")
-    progressing = played(turn, "progress tax")
+    progressing = played(turn, "progress ship")
     founding = played(turn, "use a_colonist", "found cochin")
     figures = {
         "goal": Figure(start.view(ME), window=BOARD),
@@ -52,31 +55,60 @@ def lesson(c: Components, lang: str) -> Lesson:
         "tiles": Figure(start.view(ME), window=TILES),
         "cards": Figure(turn.view(ME), own=True, chosen=["card-exp_25"]),
         "end": Figure(at_the_end(c).view(ME), window=SCORING),
+        "plan": Figure(opening(c).view(ME), own=True),
+    }
+    tasks = {
+        "marker": Task(played(start, *MARKERS[:MY_MARKER]), windows=[MARKING], own=True),
+        "bid": Task(played(marked, *AUCTIONS[:MY_BID]), windows=[PLATE], own=True),
+        "sale": Task(deciding, windows=[AUCTION], own=True),
+        "step": Task(turn, own=True),
+        "colony": Task(turn, windows=[FOUNDING], own=True),
+        "last": Task(last_turn(c), own=True),
     }
     book = GoaTeller.book
-    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures))
+    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures, tasks=tasks))
+
+
+def opening(c: Components) -> Goa:
+    """The first turn of the game, and it is yours."""
+    s, _ = position(c, "opening", game_round=1)
+    s.first = s.flag = ME
+    s.then(NEXT_TURN)
+    s.settle()
+    return s
 
 
 def in_a_round(c: Components) -> Goa:
     """The third round begins; Mattis has the flag and places it."""
     s, told = position(c, "round", game_round=2)
-    next_cards = pieces(c, told["next_cards"])
-    s.draw_pile = [card for card in s.draw_pile if card not in next_cards] + next_cards
+    lay_on_top(s, told["next_cards"])
     s.first = s.flag = MATTIS
     s.then(NEXT_ROUND)
     s.settle()
     return s
 
 
-def at_the_end(c: Components) -> Goa:
-    """The last round is over, and nobody has an extra action."""
+def last_turn(c: Components) -> Goa:
+    """The last turn of the game, and it is yours; nobody has an extra action."""
     s, told = position(c, "end", game_round=2 * ROUNDS)
+    lay_on_top(s, told["next_cards"])
     s.turned = pieces(c, told["turned"])
-    s.turn = c.actions_per_round * s.seats
-    s.action = c.actions_per_round + 1
-    s.then(NEXT_EXTRA)
+    s.first = s.flag = MATTIS
+    s.turn = c.actions_per_round * s.seats - 1
+    s.then(NEXT_TURN)
     s.settle()
     return s
+
+
+def at_the_end(c: Components) -> Goa:
+    """You have used your last turn well."""
+    return played(last_turn(c), "progress colonist", "go on")
+
+
+def lay_on_top(s: Goa, ids: str) -> None:
+    """Of the draw pile; the last card that is named is drawn first."""
+    cards = pieces(s.components, ids)
+    s.draw_pile = [card for card in s.draw_pile if card not in cards] + cards
 
 
 def position(c: Components, name: str, game_round: int) -> tuple[Goa, Mapping[str, Any]]:
@@ -94,6 +126,7 @@ def position(c: Components, name: str, game_round: int) -> tuple[Goa, Mapping[st
     s.ducats = [has["ducats"] for has in seats]
     s.ships = [has.get("ships", 0) for has in seats]
     s.colonists = [has.get("colonists", 0) for has in seats]
+    s.extras = [has.get("extras", 0) for has in seats]
     for seat, has in enumerate(seats):
         for site, spices in has["sites"].items():
             build(s, seat, site, spices)
