@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from kogge.engine.lesson import played
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.cargo import size, tokens
@@ -35,7 +36,7 @@ from tests.lessons import NamedLesson
 
 YOU, MATTIS, AYSE = "ABC"
 NAMES = ("You", *OTHERS)
-PARTS = ("goal", "turn", "send", "macao", "port", "cargo", "trade", "end")
+PARTS = ("goal", "turn", "send", "macao", "port", "cargo", "trade", "plan", "end")
 # by the key of the caption
 FIGURES = {
     "goal": ("goal", 0),
@@ -46,6 +47,7 @@ FIGURES = {
     "banned": ("port", 1),
     "cargo": ("cargo", 0),
     "trade": ("trade", 0),
+    "plan": ("plan", 0),
     "last": ("end", 0),
     "end": ("end", 1),
 }
@@ -87,7 +89,7 @@ def test_your_turn_in_round_6_begins_with_three_ships_out() -> None:
 def test_in_round_1_you_must_bid_at_least_4_in_rotterdam() -> None:
     s = view("send")
     assert (s.round, actor(s), step(s)) == (1, YOU, "bid")
-    assert (stacks(s, "new_york"), stacks(s, "rotterdam")) == ("C2", "B3")
+    assert (stacks(s, "new_york"), stacks(s, "rotterdam")) == ("C3", "B3")
     assert s.port == port_number("rotterdam")
     assert (least_bid(s, s.port), legal(s, "bid")[0]) == (4, "4")
     ghosts = [stack.coins for stack in Port(teller(s), s.port).stacks if stack.ghost and not stack.key]
@@ -143,6 +145,13 @@ def test_the_second_payment_wastes_1_and_leaves_gold() -> None:
     assert written(tokens(s.cargo[0] - second.cargo), C.cargo) == "gold"
 
 
+def test_by_the_plan_3_coins_lie_in_rio_and_a_ship_is_in_the_market() -> None:
+    s = view("plan")
+    assert (s.round, actor(s), step(s), home(s, YOU)) == (1, YOU, "send", 1)
+    assert (stacks(s, "rio"), s.at_market[0]) == ("A3", 1)
+    assert quay(s, "rio") == "2 alcohol art"
+
+
 def test_9_coins_help_to_pay_for_the_dive_bar() -> None:
     s = view("last")
     assert (s.round, s.rounds, step(s)) == (11, 11, "pay")
@@ -166,6 +175,105 @@ def test_it_is_one_match_from_the_first_round_to_the_end() -> None:
         assert (then.family, then.first, then.open) == (later.family, later.first, later.open)
         assert all(before <= after for before, after in zip(then.owned, later.owned, strict=True))
     assert owned(view("banned"), YOU) == "syndicate villa yacht"
+
+
+# -- what the table answers to tasks -----------------------------------------------------------------
+
+
+def task(name: str) -> CargoNoir:
+    """The position in which the reader decides."""
+    found = [task.state for of in PARTS for task in part(of).tasks if task.name == name]
+    assert isinstance(found[0], CargoNoir)
+    assert actor(found[0]) == YOU
+    return found[0]
+
+
+def most_points(s: CargoNoir) -> int:
+    """The most that the cards in the basket score with others that are still paid for."""
+    scored = sum(C.points[card] for card in s.basket)
+    more = [most_points(played(s, f"card {card}")) for card in legal(s, "card")] if step(s) == "fill basket" else []
+    return max([scored, *more])
+
+
+def test_rio_has_a_pair_for_the_lowest_bid() -> None:
+    s = task("send")
+    assert (s.round, safe(s, YOU)) == (1, 7)
+    pairs = {port for port in s.ports() if len(set(s.quay(port))) < len(s.quay(port))}
+    assert pairs == {port_number(name) for name in ("rotterdam", "new_york", "rio")}
+    assert quay(s, "rio") == "2 alcohol art"
+    bids = {port: least_bid(s, port) for port in s.ports()}
+    assert {port for port, least in bids.items() if least == 1} == {port_number("rio")}
+    assert set(bids.values()) == {1, 4}
+
+
+def test_a_bid_of_3_in_rio_holds_against_all_that_the_others_can_have() -> None:
+    s = task("bid")
+    assert (safe(s, MATTIS), safe(s, AYSE)) == (1, 1)
+    can_have = {s.safe[seat] + C.income * s.at_casino[seat] for seat in (1, 2)}
+    assert can_have == {3}
+    # nor can Mattis, who comes first, outbid Ayşe and so give Ayşe coins back
+    assert {s.highest(port) for port in s.ports() if s.highest(port)} == can_have
+    after = {bid: played(s, f"bid {bid}") for bid in (2, 3)}
+    assert [least_bid(after[bid], port_number("rio")) for bid in after] == [3, 4]
+    assert safe(after[3], YOU) == 4
+
+
+def test_withdrawing_from_rotterdam_gives_5_coins_and_a_ship() -> None:
+    s = task("outbid")
+    assert (safe(s, YOU), stacks(s, "rotterdam")) == (4, "A3 C5")
+    assert "gold" not in quay(s, "rotterdam")
+    after = played(s, "withdraw")
+    assert (safe(after, YOU) - safe(s, YOU), home(after, YOU) - home(s, YOU)) == (5, 1)
+    rotterdam = port_number("rotterdam")
+    raising = played(s, "raise")
+    assert [s.stack_of(rotterdam, 0) + int(more) for more in legal(raising, "raise by")] == [6, 7]
+    can_have = [s.safe[seat] + s.stack_of(rotterdam, seat) + C.income * s.at_casino[seat] for seat in (1, 2)]
+    assert min(can_have) > 7
+
+
+def test_the_second_art_is_the_token_to_give_for_gold() -> None:
+    s = task("swap")
+    assert C.worths.of(s.cargo[0]) == 32
+    best = {
+        given: max(
+            C.worths.of(played(s, f"give {given}", f"take {taken}").cargo[0])
+            for taken in legal(played(s, f"give {given}"), "take")
+        )
+        for given in legal(s, "give")
+    }
+    assert best == {"art": 42, "ivory": 41, "uranium": 41, "gold": 27, "wild": 32}
+    assert "gold" not in legal(played(s, "give gold"), "take")
+
+
+def test_a_cargo_ship_goes_seven_times_and_leaves_three_alcohol() -> None:
+    s = task("first-trade")
+    assert (s.round, s.rounds - s.round, held(s, YOU)) == (4, 7, "4 alcohol art cars jewels gold")
+    assert (C.worths.of(s.cargo[0]), size(s.cargo[0]) - s.capacity(0)) == (26, 2)
+    exact = [
+        payment
+        for payment in payments(played(s, "card freighter", "done"))
+        if written(tokens(payment.cargo), C.cargo) == "alcohol art cars jewels gold"
+    ]
+    assert [(payment.worth, payment.waste) for payment in exact] == [(15, 0)]
+    yacht, villa = (payments(played(s, f"card {card}")) for card in ("yacht", "villa"))
+    assert {size(s.cargo[0] - payment.cargo) for payment in yacht} == {0}
+    assert {size(s.cargo[0] - payment.cargo) for payment in villa} == {1}
+
+
+def test_no_first_card_scores_as_much_as_paparazzi_in_the_last_turn() -> None:
+    s = task("last")
+    assert (C.worths.of(s.cargo[0]), s.funds(), s.round) == (26, 14, s.rounds)
+    scores = {card: most_points(played(s, f"card {card}")) for card in legal(s, "card")}
+    assert max(scores, key=lambda card: scores[card]) == "paparazzi"
+    assert scores == {
+        "freighter": 30,
+        "warehouse": 30,
+        "syndicate": 30,
+        "villa": 40,
+        "yacht": 30,
+        "dive_bar": 35,
+        "paparazzi": 44,
+    }
 
 
 # -- what the texts say ---------------------------------------------------------------------------
@@ -206,3 +314,16 @@ def test_only_unique_cards_bring_more_than_they_cost() -> None:
     assert set(gains(SIMPLE)) == {0}
     assert min(gains(UNIQUE)) > 0
     assert {C.copies[card] for card, of in enumerate(C.card_class) if of == UNIQUE} == {1}
+
+
+@languages
+def test_each_further_token_of_a_kind_counts_more(lang: str) -> None:
+    same = C.worths.same
+    assert [same[number] - same[number - 1] for number in range(2, 7)] == [3, 5, 7, 9, 11]
+    for more in (3, 5, 7, 9, 11):
+        assert f" {more}" in words("plan", lang)
+    unique, freighter = C.cards.index("show_business"), C.freighter
+    assert same[6] == C.cost[unique]
+    assert f" {C.points[unique]}." in words("plan", lang)
+    assert C.worths.different[5] == C.cost[freighter]
+    assert C.cost[freighter] - C.points[freighter] == 10

@@ -1,4 +1,5 @@
-"""Cargo Noir in five minutes. Its figures show the first round, one turn of the sixth round, and the last turn."""
+"""Cargo Noir in five minutes. Its figures show the first round, one turn of the sixth round, and the last turn; its
+tasks are decisions there, some in turns that differ a little, and in the first trade."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -6,7 +7,7 @@ from importlib.resources import files
 from itertools import repeat
 from typing import Any
 
-from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
+from kogge.engine.lesson import Figure, Lesson, Task, Window, played, read_lesson
 from kogge.games.cargo_noir.rules.cargo import packed
 from kogge.games.cargo_noir.rules.components import FIRST_PORT, Components
 from kogge.games.cargo_noir.rules.rounds import NEXT_TURN
@@ -17,11 +18,12 @@ from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 ME, MATTIS, OTHERS = 0, 1, ("Mattis", "Ayşe")  # Mattis is the start player, so you have the last turn of all
 FAMILIES = "casa_nostra kali_pakora ti_pot_tong"
+GOLD_ON_OFFER = "gold alcohol weapons jewels cars weapons"  # in the black market
 
 GLOW = 8  # of Macao, around its edges
 MARGIN = 3  # around ports: Macao's sign begins just below
 (WEST, _), (MIDDLE, MIDDLE_WIDTH), (EAST, EAST_WIDTH) = COLUMNS
-(NORTH, NORTH_HEIGHT), (MACAO_Y, MACAO_HEIGHT) = ROWS[:2]
+(NORTH, NORTH_HEIGHT), (MACAO_Y, MACAO_HEIGHT), (SOUTH, SOUTH_HEIGHT) = ROWS
 HARBOUR_EDGE = EAST + EAST_WIDTH + GLOW
 
 HARBOUR = Window(0, 0, HARBOUR_EDGE, LEAF)
@@ -29,6 +31,13 @@ CARDS = Window(HARBOUR_EDGE - 2, 0, WIDTH - HARBOUR_EDGE + 2, LEAF)
 MACAO = Window(MIDDLE - GLOW, MACAO_Y - GLOW, MIDDLE_WIDTH + 2 * GLOW, MACAO_HEIGHT + 2 * GLOW)
 # New York and Rotterdam
 NORTH_WEST = Window(WEST - MARGIN, NORTH - MARGIN, MIDDLE + MIDDLE_WIDTH - WEST + 2 * MARGIN, NORTH_HEIGHT + 2 * MARGIN)
+# Macao, with Rio and Cape Town below it
+SOUTH_WEST = Window(
+    WEST - MARGIN,
+    MACAO_Y - GLOW,
+    MIDDLE + MIDDLE_WIDTH + GLOW - WEST + MARGIN,
+    SOUTH + SOUTH_HEIGHT + MARGIN - MACAO_Y + GLOW,
+)
 SCORING = Window(18, 74, 606, 256)
 
 
@@ -37,7 +46,7 @@ POSITIONS: Mapping[str, Any] = tomllib.loads((files(__package__) / "lesson.toml"
 
 def lesson(c: Components, lang: str) -> Lesson:
     moves = POSITIONS["played"]
-    bidding = played(position(c, "start"), *moves["bids"])
+    sending = played(position(c, "start"), *moves["bids"])
     start = position(c, "turn")
     swapped = played(start, *moves["swap"])
     bought = played(swapped, *moves["withdraw"])
@@ -46,21 +55,34 @@ def lesson(c: Components, lang: str) -> Lesson:
     figures = {
         "goal": Figure(start.view(ME), window=CARDS),
         "turn": Figure(start.view(ME), window=HARBOUR),
-        "send": Figure(bidding.view(ME), window=NORTH_WEST),
+        "send": Figure(played(sending, "send rotterdam").view(ME), window=NORTH_WEST),
         "macao": Figure(swapped.view(ME), window=MACAO),
         "port": Figure(swapped.view(ME), window=NORTH_WEST),
         "banned": Figure(played(paying, "pay 1").view(ME), window=NORTH_WEST),
         "cargo": Figure(bought.view(ME), own=True),
         "trade": Figure(paying.view(ME), own=True),
+        "plan": Figure(played(sending, "send rio", "bid 3", "send black_market").view(ME), window=SOUTH_WEST),
         "last": Figure(last.view(ME), own=True),
         "end": Figure(played(last, "pay 1").view(ME), window=SCORING),
     }
+    swapping = played(position(c, "turn", market=GOLD_ON_OFFER), *moves["withdraw"], "resolve new_york", "swap")
+    tasks = {
+        "send": Task(sending, windows=[HARBOUR]),
+        "bid": Task(played(sending, "send rio"), windows=[HARBOUR]),
+        "outbid": Task(played(start, "resolve rotterdam"), windows=[NORTH_WEST], own=True),
+        "swap": Task(swapping, windows=[MACAO], own=True),
+        "first-trade": Task(position(c, "first_trade"), windows=[CARDS], own=True),
+        "last": Task(position(c, "end", more_coins=5), windows=[CARDS], own=True),
+    }
     book = CargoNoirTeller.book
-    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures))
+    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures, tasks=tasks))
 
 
-def position(c: Components, name: str) -> CargoNoir:
-    """A turn begins where the seats have this; coins that are not named are in the supply, tokens in the bag."""
+def position(c: Components, name: str, *, market: str = "", more_coins: int = 0) -> CargoNoir:
+    """A turn begins where the seats have this; coins that are not named are in the supply, tokens in the bag.
+
+    It can differ from what is told in what lies on the market, and by coins that you have more.
+    """
     told = POSITIONS[name]
     seats = told["seats"]
     s = CargoNoir.blank(c, len(seats))
@@ -78,13 +100,14 @@ def position(c: Components, name: str) -> CargoNoir:
         s.at_casino[seat], s.at_market[seat] = at_casino, at_market
         s.reserve[seat] = c.ships - c.start_ships - c.more_ships * s.has(seat, c.freighter)
         s.home[seat] = s.fleet(seat) - len(ports) - at_casino - at_market
+    s.safe[ME] += more_coins
     s.supply = c.coins - sum(s.safe) - sum(s.stacks)
     s.open = sum(1 << number for number in c.open_ports[s.seats])
     for place, tokens in told["quays"].items():
         first = c.first_slot[c.places.index(place) - FIRST_PORT]
         for slot, kind in enumerate(read(tokens, c.cargo), start=first):
             s.quays[slot] = kind
-    s.market = read(told["market"], c.cargo)
+    s.market = read(market or told["market"], c.cargo)
     s.discard = packed(read(told.get("discards", ""), c.cargo))
     coming = read(told.get("next", ""), c.cargo)
     left = s.whole()
