@@ -16,7 +16,7 @@ from tests.soak.games import check_of
 
 TEACHING = {game.id: game for game in GAMES.values() if game.teach}
 LANGUAGES = ("de", "en")
-RULE = re.compile(r"\((\d+(?:\.\d+)+)\)")
+RULE = re.compile(r"\((\d+(?:\.\w+)+)\)")
 LONGEST = {"about": 130, "look": 300}  # what fits beside one's own area
 
 games = pytest.mark.parametrize("game", TEACHING.values(), ids=TEACHING)

@@ -23,8 +23,8 @@ def seen(room: Room, lang: str = "en") -> TablePage:
     return table_page(room, Onlooker(COACHED[lang], [room.match.state.actor]))
 
 
-async def at_a_table(house: House, match: Match, **facts: object) -> Room:
-    return await house.room(await house.keep(match, **facts))
+async def at_a_table(house: House, match: Match, **facts: bool) -> Room:
+    return await house.room(await house.keep(match, "table", **facts))
 
 
 @in_a_loop

@@ -32,7 +32,7 @@ def test_a_reader_makes_the_decisive_move(sit: Sit) -> None:
     page = sit("en").page
     page.goto("/learn/borneo")
     task = page.locator("[data-task=laying]")
-    done = page.locator(".way a.done")
+    done = page.locator(".way a.solved")
     task.locator("#laying-card-F02").click()
     task.locator("#laying-harbour-1").click()
     expect(task.locator(".answer.other")).to_be_focused()

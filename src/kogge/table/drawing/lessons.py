@@ -101,40 +101,39 @@ def draw_task(game: Game[Any], name: str, lang: str, chosen: Sequence[str], move
 
 
 def _drawn(game: Game[Any], task: Task, lang: str, chosen: Sequence[str] = (), move: str = "") -> DrawnTask:
+    """Nothing is foretold: it is for the reader to find out, and for the table to answer."""
     seats, _, writer, _ = _told(game, lang)
-    state = task.state
-    me, action = state.actor, state.vocabulary().read(move)
-    is_done = action is not None and action in state.options
+    state, action = task.state, task.state.vocabulary().read(move)
+    view = state.view(state.actor)
 
-    def drawn(figure: Figure) -> DrawnFigure:
-        """Nothing is foretold: it is for the reader to find out, and for the table to answer."""
-        things = things_in(game, figure.view, seats, lang, chosen, None, previews=False)
-        things.part, things.page = figure.window, f"{task.name}-"
-        template = "own.html.jinja" if figure.own else "table.svg.jinja"
-        return DrawnFigure(Markup(), draw(template, game, things, lang, me), figure.own, size_of(figure))
+    def things_on(place: str) -> Things:
+        things = things_in(game, view, seats, lang, chosen, None, previews=False)
+        things.page = f"{task.name}{place}-"
+        return things
 
-    before = state.view(me)
-    things = things_in(game, before, seats, lang, chosen, None, previews=False)
-    things.page = f"{task.name}-"
-    shown = DrawnTask(
-        task.name,
-        writer.write_line(task.asked),
-        game.prompt(before, seats, lang),
-        [] if is_done else [drawn(figure) for figure in task.figures()],
-        things,
-    )
-    if not is_done:
-        return shown
+    def drawn(number: int, figure: Figure) -> Markup:
+        """Of several windows onto the table each has ids of its own."""
+        things = things_on(f"-{number}" if number and not figure.own else "")
+        things.part = figure.window
+        return draw("own.html.jinja" if figure.own else "table.svg.jinja", game, things, lang, state.actor)
+
+    def framed(figure: Figure, html: Markup) -> DrawnFigure:
+        return DrawnFigure(Markup(), html, figure.own, size_of(figure))
+
+    asked, prompt, figures = writer.write_line(task.asked), game.prompt(view, seats, lang), task.figures()
+    if action is None or action not in state.options:
+        shown = [framed(figure, drawn(number, figure)) for number, figure in enumerate(figures)]
+        return DrawnTask(task.name, asked, prompt, shown, things_on(""))
     answer = task.answer_to(move)
-    after = task.figures(played(state, move))
-    return shown._replace(
-        figures=[
-            DrawnFigure(Markup(), draw_figure(game, figure, seats, lang), figure.own, size_of(figure))
-            for figure in after
-        ],
-        did=game.say_action(before, action, seats, lang, previews=False),
-        answer=writer.write_line(answer.text),
-        right=answer.right,
+    return DrawnTask(
+        task.name,
+        asked,
+        prompt,
+        [framed(figure, draw_figure(game, figure, seats, lang)) for figure in task.figures(played(state, move))],
+        things_on(""),
+        game.say_action(view, action, seats, lang, previews=False),
+        writer.write_line(answer.text),
+        answer.right,
     )
 
 

@@ -261,8 +261,8 @@ def _prompt(
         return say("open seats", lang), ""
     if asked == mine:
         icons = room.match.game.icons
-        asked, note = room.match.game.prompt_lines(view, names, lang)
-        return with_icons(icons, asked), _say_chosen(things, lang) or with_icons(icons, note)
+        large, small = room.match.game.prompt_lines(view, names, lang)
+        return with_icons(icons, large), _say_chosen(things, lang) or with_icons(icons, small)
     actor, stand_in = room.match.state.actor, mine >= 0 and room.seats[mine].stand_in
     if actor == mine and not stand_in:
         return say("order decides", lang), ""

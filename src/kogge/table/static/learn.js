@@ -21,7 +21,7 @@ function play(task) {
       const focused = document.activeElement?.id;
       body.innerHTML = await response.text();
       const answer = body.querySelector(".answer");
-      if (answer?.matches(".right")) markDone();
+      if (answer?.matches(".right")) markSolved();
       (answer ?? document.getElementById(focused) ?? body.querySelector("[data-point]"))?.focus({ preventScroll: !answer });
     } finally {
       busy = false;
@@ -53,11 +53,11 @@ function play(task) {
   }
 
   /** On the way through the parts, too. */
-  function markDone() {
-    task.classList.add("done");
+  function markSolved() {
+    task.classList.add("solved");
     const part = task.closest(".part");
-    const isDone = [...part.querySelectorAll(".task")].every((one) => one.classList.contains("done"));
-    document.querySelector(`.way a[href="#${part.id}"]`).classList.toggle("done", isDone);
+    const isSolved = [...part.querySelectorAll(".task")].every((one) => one.classList.contains("solved"));
+    document.querySelector(`.way a[href="#${part.id}"]`).classList.toggle("solved", isSolved);
   }
 
   task.addEventListener("click", ({ target }) => {

@@ -61,7 +61,7 @@ def lesson(c: Components, lang: str) -> Lesson:
         "marker": Task(played(start, *MARKERS[:MY_MARKER]), windows=[MARKING], own=True),
         "bid": Task(played(marked, *AUCTIONS[:MY_BID]), windows=[PLATE], own=True),
         "sale": Task(deciding, windows=[AUCTION], own=True),
-        "step": Task(turn, own=True),
+        "step": Task(turn, windows=[FOUNDING], own=True),
         "colony": Task(turn, windows=[FOUNDING], own=True),
         "last": Task(last_turn(c), own=True),
     }
