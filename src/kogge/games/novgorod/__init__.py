@@ -40,6 +40,7 @@ NOVGOROD = Game(
         Sample(3, ("special_orders",)),
         Sample(4, ("drawn_start", "pirate_back", "special_orders")),
     ),
+    first_game=("first_game",),
     minutes="40–50",
     difficulty=2,
     rules_file="novgorod",

@@ -1,13 +1,14 @@
-"""Novgorod in five minutes. Its figures show one turn of the seventh round, played in several ways, and the end."""
+"""Novgorod in five minutes. Its figures show one match: how it begins, one turn of the seventh round, played in several
+ways, and the end."""
 
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from kogge.engine.lesson import Figure, Lesson, Window, played, read_lesson
+from kogge.engine.lesson import Figure, Lesson, Task, Window, played, read_lesson
 from kogge.games.novgorod.rules.components import BONUSES, OFFICES_8, ROUTE_5, Components
-from kogge.games.novgorod.rules.draft import take_office
+from kogge.games.novgorod.rules.draft import begin_draft, take_office
 from kogge.games.novgorod.rules.rounds import NEXT_TURN
 from kogge.games.novgorod.rules.state import HIGH, LOW, REMOVED, SOURCES, Novgorod
 from kogge.games.novgorod.table.drawing import BOARDS_Y, LEAF, WIDTH
@@ -21,7 +22,8 @@ MARGIN = 14  # around plates: numbers and rings stand out over their edges
 _, CENTRE, RIGHT = sorted({x for x, _ in CORNERS})
 _, MIDDLE, BOTTOM = sorted({y for _, y in CORNERS})
 
-CHART = Window(0, 0, RIGHT + PLATE_WIDTH + MARGIN, LEAF)
+TABLE = Window(0, 0, WIDTH, LEAF)  # the chart, and the cards beside it
+CHART = TABLE._replace(width=RIGHT + PLATE_WIDTH + MARGIN)
 BALTIC = Window(CENTRE - MARGIN, 0, CHART.width - CENTRE + MARGIN, LEAF)
 SOUTH_EAST = BALTIC._replace(y=MIDDLE - MARGIN, height=BOTTOM - MIDDLE + PLATE_HEIGHT + 2 * MARGIN)
 SOUTH = BALTIC._replace(y=BOTTOM - MARGIN, height=PLATE_HEIGHT + 2 * MARGIN)
@@ -39,8 +41,9 @@ def lesson(c: Components, lang: str) -> Lesson:
     def figure(s: Novgorod, window: Window | None = None, *, own: bool = False) -> Figure:
         return Figure(s.view(ME), window=window, own=own)
 
-    start = in_a_turn(c)
     moves = POSITIONS["played"]
+    drafting = played(draft(c), *moves["drafting"])
+    start = in_a_turn(c)
     laid = played(start, *moves["route"])
     figures = {
         "goal": figure(start, NEXT_BOARD),
@@ -55,8 +58,16 @@ def lesson(c: Components, lang: str) -> Lesson:
         "end": figure(at_the_end(c), SCORING),
         "experts": figure(with_experts(c), EXPERTS),
     }
+    tasks = {
+        "draft": Task(drafting, windows=[CHART]),
+        "route": Task(played(start, *moves["north"]), windows=[CHART]),
+        "direction": Task(start, windows=[CHART]),
+        "order": Task(played(start, *moves["short"]), own=True),
+        "step": Task(played(laid, "climb"), own=True),
+        "purchase": Task(played(drafting, *moves["first_turn"]), windows=[TABLE], own=True),
+    }
     book = NovgorodTeller.book
-    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures))
+    return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures, tasks=tasks))
 
 
 def in_a_turn(c: Components) -> Novgorod:
@@ -71,6 +82,16 @@ def with_experts(c: Components) -> Novgorod:
     s.letters = c.first_letters[:]
     s.mask = [s.pile.pop()]
     return begin_turn(s, ME)
+
+
+def draft(c: Components) -> Novgorod:
+    """The first pick."""
+    s = position(c, "draft")
+    s.bonus_states = [HIGH, HIGH]
+    s.then(NEXT_TURN)
+    begin_draft(s)
+    s.settle()
+    return s
 
 
 def seventh_round(c: Components) -> Novgorod:
