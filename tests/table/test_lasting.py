@@ -1,6 +1,7 @@
 """Nothing is lost over time: old databases, changed rules, games that are gone, rows and snapshots that are damaged."""
 
 import asyncio
+import hashlib
 import html
 import json
 import re
@@ -215,6 +216,30 @@ async def test_a_match_goes_on_by_new_rules_from_where_it_stands(
         assert to_plain(room.match.state) == position
         await play(room)
         assert (await house.stranger().get(f"/t/{room.id}/save")).status_code == 200
+
+
+@pytest.mark.parametrize("touched", [False, True])
+@in_a_loop
+async def test_a_match_goes_on_that_was_stored_before_a_variant_was_there(
+    touched: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a state did not know of yet is as on an empty table: the variant is off."""
+    async with open_house(tmp_path) as house:
+        room, _ = await played_here(house, SNAPSHOT_EVERY + 5)
+        position = to_plain(room.match.state)
+        before = {name: value for name, value in position.items() if name != "open_orders"}
+        seal = hashlib.sha256(json.dumps([before, room.record.entries], sort_keys=True).encode()).hexdigest()
+        with house.rooms.store.writer.begin() as db:
+            db.execute(
+                text("update matches set position = :position where id = :id"),
+                {"position": json.dumps({"state": before, "sha256": seal}), "id": room.id},
+            )
+    changed_rules(monkeypatch, deal=touched)
+    async with open_house(tmp_path) as house:
+        room = await house.room(f"/t/{room.id}")
+        assert to_plain(room.match.state) == position
+        assert room.record.first == (SNAPSHOT_EVERY + 5 if touched else 0)
+        await play(room)
 
 
 @in_a_loop

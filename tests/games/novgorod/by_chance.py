@@ -15,6 +15,7 @@ __all__ = ["PEOPLE", "Case", "languages", "played"]
 CASES = [
     Case("novgorod", 2, ("first_game",)),
     Case("novgorod", 3, ("special_orders",)),
+    Case("novgorod", 3, ("stored_good_stays",)),
     Case("novgorod", 4, ("merchant_and_pirate",)),
     Case("novgorod", 3, ("merchant_back", "pirate_back", "special_orders")),
 ]

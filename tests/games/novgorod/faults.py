@@ -67,6 +67,12 @@ def laying() -> Novgorod:
     return play(take_turn(s), "lay riga", "lay danzig", "lay placeholder")
 
 
+def buying() -> Novgorod:
+    """A has sailed to an own office and buys."""
+    s = position(seats=2, owned={"A": "riga danzig", "B": "riga bergen"})
+    return play(take_turn(s), "lay riga", "stop", "end")
+
+
 def drafting() -> Novgorod:
     s = NOVGOROD.start(4, {"first_game": True}, "drafting")
     return play(s, "office riga", "order pile", f"order {C.orders[s.display[0]]}")
@@ -99,6 +105,7 @@ FAULTS = {
         using, lambda s: s.route.__setitem__(2, PLACEHOLDER + s.route[0] % CITIES), check_route
     ),
     "the route is used too early": Fault(laying, lambda s: s.uses.__setitem__(0, GIVEN), check_uses),
+    "a good outlives the visit to its city": Fault(buying, lambda s: s.hold.__setitem__(0, s.route[0]), check_uses),
     "fees that nobody can pay": Fault(using, lambda s: s.ducats.__setitem__(s.active, -50), check_liquidity),
     "ducats are paid twice": Fault(paying, lambda s: setattr(s, "paid", 1), check_payment),
     "the pirate is off the map": Fault(paying, lambda s: setattr(s, "pirate", CITIES), check_merchant_and_pirate),

@@ -267,6 +267,7 @@ def check_uses(s: Novgorod) -> None:
         assert s.made == s.stored == s.fulfilled == s.merchant_paid == 0
     if s.stack and s.stack[-1] is BUY:
         assert FREE not in s.uses
+        assert s.stored or s.hold_stays or s.hold[s.active] not in s.route  # 6.3.4
 
 
 def check_liquidity(s: Novgorod) -> None:

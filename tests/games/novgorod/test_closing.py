@@ -4,6 +4,7 @@ import pytest
 
 from kogge.games.novgorod.rules import events as ev
 from kogge.games.novgorod.rules.components import PLACEHOLDER
+from kogge.games.novgorod.rules.route import Course
 from kogge.games.novgorod.rules.state import Novgorod
 from tests.citing import rule
 from tests.games.novgorod.table import (
@@ -154,10 +155,8 @@ def test_a_newly_stored_office_is_in_the_hold() -> None:
     assert "lay placeholder" not in legal(s)
 
 
-@rule("novgorod 6.3.4", "novgorod R-11")
-@pytest.mark.parametrize("consumed", [False, True])
-def test_the_office_of_an_older_stored_good(consumed: bool) -> None:
-    """Back in the hold if the good was not consumed, even after its city was visited; else in the hand."""
+def with_salt(stays: bool = False) -> Novgorod:
+    """A has Danzig and Lübeck, salt in the hold, and provisions can be made in Lübeck."""
     s = position(
         seats=2,
         owned={"A": "danzig luebeck"},
@@ -165,15 +164,75 @@ def test_the_office_of_an_older_stored_good(consumed: bool) -> None:
         speed={"A": 3},
         manufactures={"luebeck": "provisions_1"},
     )
-    take_turn(s)
-    play(s, "lay luebeck", "stop")
-    if consumed:
-        play(s, "sell luebeck 1", "give hold")
-    play(s, "end", "done")
+    s.hold_stays = int(stays)
+    return take_turn(s)
+
+
+@rule("novgorod 6.3.4", "novgorod R-11")
+@pytest.mark.parametrize(
+    ("turn", "left"),
+    [
+        ("lay danzig, stop, end", "salt"),
+        ("lay luebeck, stop, end", ""),
+        ("lay danzig, lay luebeck, stop, end", ""),
+        ("lay luebeck, stop, sell luebeck 1, give hold, end", ""),
+        ("lay luebeck, stop, sell luebeck 1, give luebeck, end", ""),
+        ("lay luebeck, stop, store luebeck, end", "salt"),
+        ("lay danzig, lay luebeck, stop, store danzig, end", "amber"),
+    ],
+)
+def test_the_stored_good_is_gone_after_a_visit_to_its_city(turn: str, left: str) -> None:
+    """Used or not, unless a good is stored again; then its office is in the hand, for a placeholder if need be."""
+    s = play(with_salt(), *turn.split(", "), "done")
     pass_turn(s)
-    assert held(s, "A") == ("" if consumed else "salt")
-    lay_again = play(s, "lay danzig")
-    assert ("lay placeholder" in legal(lay_again)) == consumed
+    assert held(s, "A") == left
+    assert Course(s).offices == 2 - bool(left)
+
+
+@rule("novgorod 6.3.4", "novgorod R-11")
+@pytest.mark.parametrize(
+    ("turn", "lost", "thrown"),
+    [
+        ("lay luebeck, stop, end", True, False),
+        ("lay danzig, stop, end", False, False),
+        ("lay luebeck, stop, sell luebeck 1, give hold, end", False, False),
+        ("lay luebeck, stop, sell luebeck 1, give luebeck, end", True, False),
+        ("lay luebeck, stop, store luebeck, end", False, True),
+    ],
+)
+def test_a_good_that_is_lost_is_told(turn: str, lost: bool, thrown: bool) -> None:
+    s = play(with_salt(), *turn.split(", "))
+    luebeck = C.cities.index("luebeck")
+    assert told(s, ev.LOST_GOOD) == ([(0, luebeck, luebeck)] if lost else [])
+    assert told(s, ev.THREW_AWAY) == ([(0, luebeck)] if thrown else [])
+
+
+@rule("novgorod 6.3.4", "novgorod 6.1.7")
+def test_the_stored_good_is_there_until_the_end_of_scoring() -> None:
+    """Also while it is decided about an order that was begun."""
+    s = position(owned={"A": "luebeck"}, hold={"A": "salt"}, hands={"A": "order_04"}, careers=TOP, speed={"A": 4})
+    play(use_route(s, "riga danzig luebeck antwerp"), "fulfil order_04 upper", "end")
+    assert (step(s), held(s, "A")) == ("close scoring", "salt")
+    play(s, "leave order_04")
+    assert held(s, "A") == ""
+
+
+@rule("novgorod 6.3.6", "novgorod R-11")
+@pytest.mark.parametrize(
+    ("turn", "left"),
+    [
+        ("lay luebeck, stop, end", "salt"),
+        ("lay luebeck, stop, sell luebeck 1, give luebeck, end", "salt"),
+        ("lay luebeck, stop, sell luebeck 1, give hold, end", ""),
+        ("lay danzig, lay luebeck, stop, store danzig, end", "amber"),
+    ],
+)
+def test_with_the_option_an_unused_good_stays(turn: str, left: str) -> None:
+    s = play(with_salt(stays=True), *turn.split(", "), "done")
+    pass_turn(s)
+    assert held(s, "A") == left
+    assert Course(s).offices == 2 - bool(left)
+    assert told(s, ev.LOST_GOOD) == []
 
 
 @rule("novgorod 6.3.5")

@@ -26,6 +26,7 @@ def drawn(rng: Random) -> Novgorod:
     s.seed = "drawn"
     s.round = 3
     s.hold_pays = rng.randrange(2)
+    s.hold_stays = rng.randrange(2)
     s.bonuses, s.bonus_states, s.achieved = [4, 5], [0, 0], [0, 0]
     s.ducats = [rng.choice((0, 0, 1, 2, 3, 4, 5, 8, 14)) for _ in range(3)]
     s.seals = [rng.randrange(6) for _ in range(3)]

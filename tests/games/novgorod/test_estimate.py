@@ -41,6 +41,22 @@ def test_at_the_end_seats_stand_as_in_the_results_whoever_is_out() -> None:
                     assert (worth[one.seat] > worth[other.seat]) == (one.rank < other.rank)
 
 
+@rule("novgorod 6.3.4", "novgorod 6.3.6")
+@pytest.mark.parametrize(("city", "loses"), [("luebeck", True), ("danzig", False)])
+def test_a_good_that_will_be_lost_is_worth_nothing(city: str, loses: bool) -> None:
+    """Neither while uses are planned, nor while an order is placed."""
+    s = position(owned={"A": "luebeck danzig"}, hold={"A": "salt"}, hands={"A": "order_01"}, careers={"A": "1 front 0"})
+    planning = play(use_route(s, city), f"income {city}")
+    placing = planning.clone()
+    placing.stack.pop()
+    placing.hands[A], placing.fresh = [], orders("order_01")
+    for here in (planning, placing):
+        stays = here.clone()
+        stays.hold_stays = 1
+        assert (estimate(stays)[A] > estimate(here)[A] + 0.5) == loses
+        assert (estimate(stays)[A] > estimate(here)[A]) == loses
+
+
 # -- what is better -----------------------------------------------------------------------------
 
 

@@ -21,6 +21,7 @@ MODULES: tuple[tuple[str, ...], ...] = (
     ("merchant_and_pirate", "special_orders"),
     ("merchant_back", "pirate_back", "special_orders", "first_game"),
     ("no stored_good_pays_career",),
+    ("stored_good_stays",),
     ("no round_limit", "drawn_start"),
 )
 

@@ -225,7 +225,6 @@ def test_the_city_of_the_stored_good_can_always_be_laid() -> None:
     assert s.fees() == 0
     play(s, "end")
     assert stock(s, "A")[0] == 60 + 3 + 3
-    assert s.hold[0] == city("luebeck")
 
 
 @rule("novgorod 6.1.7")
@@ -246,7 +245,7 @@ def test_the_stored_good_is_there_beside_that_of_the_office() -> None:
     use_route(s, "luebeck")
     play(s, "sell luebeck 1")
     assert legal(s) == ["give hold", "give luebeck"]
-    play(s, "give luebeck", "end")
+    play(s, "give luebeck")
     assert s.hold[0] == city("luebeck")  # the other one is still there
 
 

@@ -239,12 +239,13 @@ def test_the_mask_is_the_next_order_of_the_pile(seats: int) -> None:
         assert s.view(seat).mask == [-1]
 
 
-@rule("novgorod D10", "novgorod R-13", "novgorod R-39", "novgorod 9.1.1")
+@rule("novgorod D10", "novgorod R-11", "novgorod R-13", "novgorod R-39", "novgorod 9.1.1")
 def test_table_options() -> None:
     s = NOVGOROD.start(3, seed="options")
-    assert (s.hold_pays, s.limit) == (1, 200)
-    s = NOVGOROD.start(3, {"stored_good_pays_career": False, "round_limit": False}, seed="options")
-    assert (s.hold_pays, s.limit) == (0, 0)
+    assert (s.hold_pays, s.hold_stays, s.limit) == (1, 0, 200)
+    chosen = {"stored_good_pays_career": False, "stored_good_stays": True, "round_limit": False}
+    s = NOVGOROD.start(3, chosen, seed="options")
+    assert (s.hold_pays, s.hold_stays, s.limit) == (0, 1, 0)
 
 
 @rule("novgorod 3.11")

@@ -518,6 +518,22 @@ def test_the_stored_good_may_not_pay_for_steps_at_some_tables() -> None:
     assert reasons(play(s, "climb"))["own-hold"].rule == "R-13"
 
 
+@rule("novgorod 6.1.7", "novgorod 6.3.4", "novgorod 6.3.6")
+def test_the_hold_says_what_becomes_of_its_good() -> None:
+    s = position(hold={"A": "salt"}, owned={"A": "danzig luebeck"})
+    assert told(lay_route(s.clone()))["own-hold"].rule == "6.2.2"
+    lay_route(s, "luebeck")
+    lost = "Lübeck liegt in deiner Route: Nutzt du die eingelagerte Ware in diesem Zug nicht, verlierst du sie am Ende "
+    assert lost in told(s)["own-hold"].text
+    assert "unless you use the stored good this turn, you lose it" in told(s, lang="en")["own-hold"].text
+    assert told(s)["own-hold"].rule == "6.1.7"
+    s.hold_stays = 1
+    assert told(s)["own-hold"].text.endswith("bleibt die eingelagerte Ware im Lager, wenn du sie nicht nutzt.")
+    assert told(s)["own-hold"].rule == "6.3.6"
+    play(s, "stop", "store luebeck")
+    assert told(s)["own-hold"].rule == "6.2.D.3"
+
+
 @rule("novgorod 13.2")
 def test_a_pick_after_which_the_rest_could_not_be_paid() -> None:
     made = {"luebeck": "jewellery_1", "visby": "clothing_1", "novgorod": "jewellery_2"}

@@ -85,13 +85,19 @@ def test_the_stored_good_lies_left_of_everything() -> None:
 @rule("novgorod 6.2.3", "novgorod D7")
 @pytest.mark.parametrize(("copy", "stays"), [("give hold", False), ("give danzig", True)])
 def test_of_two_equal_goods_one_is_chosen(copy: str, stays: bool) -> None:
-    s = position(owned={"A": "danzig"}, hold={"A": "amber"}, manufactures={"luebeck": "jewellery_1"}, careers=TOP)
-    use_route(s, "danzig luebeck")
+    s = position(
+        owned={"A": "danzig antwerp"},
+        hold={"A": "amber"},
+        manufactures={"luebeck": "jewellery_1"},
+        careers=TOP,
+        speed={"A": 3},
+    )
+    use_route(s, "danzig luebeck antwerp")
     play(s, "sell luebeck 1")
     assert (step(s), legal(s)) == ("fetch", ["give hold", "give danzig"])
     play(s, copy)
     assert (held(s, "A") == "amber") == stays
-    assert s.uses == [GIVEN if stays else FREE, CARRIES]
+    assert s.uses == [GIVEN if stays else FREE, CARRIES, FREE]
 
 
 @rule("novgorod 6.2.3")

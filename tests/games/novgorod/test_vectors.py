@@ -362,6 +362,17 @@ def test_stored_salt() -> None:
     assert (held(s, "A"), stock(s, "A")[0]) == ("glass", ducats)
 
 
+@rule("novgorod W26")
+@pytest.mark.parametrize(
+    ("stays", "turn", "ducats", "left"), [(0, "end", 3, ""), (0, "store luebeck", 0, "salt"), (1, "end", 3, "salt")]
+)
+def test_a_visit_to_the_city_of_the_stored_good(stays: int, turn: str, ducats: int, left: str) -> None:
+    s = position(owned={"A": "luebeck danzig"}, hold={"A": "salt"}, careers=TOP)
+    s.hold_stays = stays
+    play(use_route(s, "luebeck"), turn)
+    assert (stock(s, "A")[0], held(s, "A")) == (20 + ducats, left)
+
+
 @rule("novgorod W10")
 def test_forty_one_seals_in_the_x_zone() -> None:
     s = position(seats=2, seals={"A": 41, "B": 25}, careers={"A": "1 front 1", "B": "2 front 2"})

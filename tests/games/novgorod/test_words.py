@@ -9,6 +9,7 @@ from kogge.engine.seats import EVERYBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod import NOVGOROD
 from kogge.games.novgorod.rules import events
+from kogge.games.novgorod.rules.actions import END
 from kogge.games.novgorod.rules.components import BASE, BONUSES, OWN, PLACEHOLDER, PRIVILEGES, Components, components
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, begin_draft
 from kogge.games.novgorod.rules.pirate import PIRATE_AT_END, PIRATE_AT_START, PIRATE_BEFORE_SEAL
@@ -158,6 +159,38 @@ def test_laying_a_route_says_how_long_it_may_become_and_what_it_costs() -> None:
         "Lege einen Platzhalter für Lübeck: Standort der Schmuckmanufaktur I (mit Geschwindigkeit +1)"
     )
     assert option(s, "stop", "en") == "Finish the route: Danzig – Lübeck"
+
+
+@rule("novgorod 6.1.7", "novgorod 6.3.4")
+def test_a_stored_good_that_will_be_lost_is_told_before() -> None:
+    """While the route is laid, and before scoring ends; at a table where it stays there is nothing to tell."""
+    s = lay_route(position(seats=2, owned={"A": "luebeck danzig"}, hold={"A": "salt"}))
+    stays = s.clone()
+    stays.hold_stays = 1
+    assert option(s, "lay luebeck", "en") == (
+        "Lay your office in Lübeck: salt, income 3 (you lose salt from the hold unless you use it this turn)"
+    )
+    assert option(s, "lay luebeck", "de").endswith(
+        " (du verlierst Salz aus dem Lager, wenn du die Ware in diesem Zug nicht nutzt)"
+    )
+    assert option(s, "lay danzig", "en") == "Lay your office in Danzig: amber, income 3"
+    assert option(stays, "lay luebeck", "en") == "Lay your office in Lübeck: salt, income 3"
+    for table in (s, stays):
+        play(table, "lay luebeck", "stop")
+    assert option(s, "end", "en") == "End scoring with 23 ducats (income 3; you lose salt from the hold)"
+    assert option(s, "end", "de") == "Beende die Wertung mit 23 Dukaten (Einkommen 3; du verlierst Salz aus dem Lager)"
+    assert option(stays, "end", "en") == "End scoring with 23 ducats (income 3)"
+    assert end_button(s, "en") == "End scoring with 23 ducats, lose salt"
+    assert end_button(s, "de") == "Wertung beenden: 23 Dukaten danach, Salz weg"
+    assert end_button(stays, "en") == "End scoring with 23 ducats"
+    play(s, "store luebeck")
+    assert end_button(s, "en") == "End scoring with 20 ducats"
+
+
+def end_button(s: Novgorod, lang: str) -> str:
+    view = s.view(s.actor)
+    (label,) = [choice.label for choice in NOVGOROD.choices(view, PEOPLE, lang) if choice.action == END]
+    return label
 
 
 @rule("novgorod 6.1.9", "novgorod 6.1.10")
@@ -461,6 +494,12 @@ OFFICES = BONUSES.index("offices_8")
             (1, 18, 1, 3),
             "Ben liefert Kleidung, die untere Zeile eines Auftrags: 3 Siegel.",
             None,
+        ),
+        (
+            events.LOST_GOOD,
+            (0, LUEBECK, LUEBECK),
+            "Anna verliert Salz aus dem Lager: Lübeck lag in der Route.",
+            "Anna loses salt from the hold, since Lübeck was in the route.",
         ),
         (
             events.LEFT_OPEN,

@@ -30,6 +30,7 @@ NOVGOROD = Game(
         Option("drawn_start", seats=ALL_SEATS),
         Option("special_orders", seats=ALL_SEATS),
         Option("stored_good_pays_career", default=True, seats=ALL_SEATS),
+        Option("stored_good_stays", seats=ALL_SEATS),
         Option("round_limit", default=True, seats=ALL_SEATS),
     ),
     samples=(
@@ -43,6 +44,7 @@ NOVGOROD = Game(
     first_game=("first_game",),
     minutes="40–50",
     difficulty=2,
+    revision=2,
     rules_file="novgorod",
     package=__package__,
     components=components,

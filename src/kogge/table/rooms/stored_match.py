@@ -43,12 +43,17 @@ def taken_up(store: Store, match_id: str) -> tuple[MatchRecord, Match] | None:
     try:
         game = find_game(record.game)
         moves = store.moves(match_id, record.first)
-        if (record.engine, record.rules) == (ENGINE_REVISION, game.revision):
+        if _is_of_now(record, game):
             return record, _gone_on(store, record, game, moves)
         return _by_new_rules(store, record, game, moves)
     except MISFITS as error:
         log.warning("a match of %s cannot be played on", record.game)
         raise Unplayable from error
+
+
+def _is_of_now(record: MatchRecord, game: Game[Any]) -> bool:
+    """Whether a match is played by the rules that are here."""
+    return (record.engine, record.rules) == (ENGINE_REVISION, game.revision)
 
 
 def _gone_on(store: Store, record: MatchRecord, game: Game[Any], moves: Sequence[MoveRecord]) -> Match:
@@ -75,6 +80,7 @@ def _by_new_rules(
 
     If what changed does not touch it, it is the same match; else one that runs goes on from where it stands.
     """
+    record = _started_as_of_now(record, game)
     try:
         match = _played(record, game, moves)
         if _is_the_same(match, record, store.snapshot(record.id), moves):
@@ -85,7 +91,7 @@ def _by_new_rules(
         raise ValueError
     if record.phase == OPEN and not record.entries:  # nobody has seen anything of it yet
         return record, begun(record, game)
-    start = opened(record.position, record.entries)
+    start = _as_of_now(record, game, opened(record.position, record.entries))
     play_out(game.restore(_data(record, game), start), game.bounds.moves)
     record = replace(record, start=start, first=record.entries, engine=ENGINE_REVISION, rules=game.revision)
     store.carry_on(record)
@@ -95,17 +101,28 @@ def _by_new_rules(
 def _is_the_same(match: Match, record: MatchRecord, snapshot: Snapshot | None, moves: Sequence[MoveRecord]) -> bool:
     """Whether playing it led to what was stored."""
     if record.position is not None:
-        return to_plain(match.state) == opened(record.position, record.entries)
+        return to_plain(match.state) == _as_of_now(record, match.game, opened(record.position, record.entries))
     # positions were not kept at first, but snapshots were
     if snapshot is not None:
         then = _played(record, match.game, moves[: snapshot.entries])
         # at which points a snapshot keeps the position, and how it counts turns, is its own affair
         kept = [[number, to_plain(then.positions[number])] for number, _ in snapshot.middle["positions"]]
         led_to = json.loads(json.dumps({"moves": then.moves, "told": then.told, "positions": kept}))
-        if led_to != {name: snapshot.middle[name] for name in led_to}:
+        now = [[number, _as_of_now(record, match.game, plain)] for number, plain in snapshot.middle["positions"]]
+        if led_to != {**{name: snapshot.middle[name] for name in led_to}, "positions": now}:
             return False
     stands = how_it_stands(match)
     return all(stands[name] == getattr(record, name) for name in ("actor", "turn", "results"))
+
+
+def _started_as_of_now(record: MatchRecord, game: Game[Any]) -> MatchRecord:
+    return record if record.start is None else replace(record, start=_as_of_now(record, game, record.start))
+
+
+def _as_of_now(record: MatchRecord, game: Game[Any], position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position of earlier rules; what their states did not know of yet is as on an empty table."""
+    empty = to_plain(game.blank(_data(record, game), position["seats"]))
+    return {**{name: empty[name] for name in game.state.FIELDS}, **position}
 
 
 def begun(record: MatchRecord, game: Game[Any]) -> Match:
@@ -133,19 +150,18 @@ def _entered(match: Match, moves: Sequence[MoveRecord]) -> Match:
 def write_down(store: Store, match_id: str) -> None:
     """Add positions and sentences to a match that was stored without them, while its rules are still here.
 
-    Later ones will do if they lead to the same.
+    Others will do if they lead to what was stored.
     """
     record = store.match(match_id)
     if record is None:
         return
     game, moves = find_game(record.game), store.moves(match_id)
-    match, said = begun(record, game), []
+    match, said = begun(_started_as_of_now(record, game), game), []
     for move in moves:
         entry = read_entry(match, move.seat, move.what)
         enter(match, entry)
         said.append(said_of(match, entry))
-    later = (record.engine, record.rules) != (ENGINE_REVISION, game.revision)
-    if later and not _is_the_same(match, record, store.snapshot(match_id), moves):
+    if not _is_of_now(record, game) and not _is_the_same(match, record, store.snapshot(match_id), moves):
         return
     store.write_down(match_id, said, sealed(match, len(said)), snapshot_of(match, 0))
 

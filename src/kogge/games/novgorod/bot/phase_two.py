@@ -14,6 +14,7 @@ from kogge.games.novgorod.rules.components import (
     LUXURY_MERCHANT,
     ORDER,
     ORDERS_3,
+    OWN,
     PLACEHOLDER,
     Components,
 )
@@ -80,6 +81,7 @@ class Turn(NamedTuple):
     level: int
     steps: tuple[tuple[int, int, int], ...]  # costs of the career's steps to come
     hold_pays: bool
+    hold_stays: bool
     may_extra: bool
     may_discount: bool
     discount: int
@@ -108,6 +110,12 @@ def purse(turn: Turn) -> int:
             if slot < PLACEHOLDER and slot % CITIES == turn.merchant and turn.merchant_side == FRONT:
                 ducats += 0 if turn.merchant_paid else c.merchant_ducats
     return ducats
+
+
+def left_in_hold(turn: Turn) -> float:
+    """What the stored good is worth if it is not used: nothing if its office is in the route (6.3.4)."""
+    stays = turn.hold_stays or OWN + turn.hold not in turn.route
+    return turn.worths.hold if stays else 0.0
 
 
 def turn_of(state: Novgorod, given: Worths | None = None) -> Turn:
@@ -145,6 +153,7 @@ def turn_of(state: Novgorod, given: Worths | None = None) -> Turn:
         level=level,
         steps=steps,
         hold_pays=bool(s.hold_pays),
+        hold_stays=bool(s.hold_stays),
         may_extra=s.may_use(INCOME),
         may_discount=s.may_use(ORDER),
         discount=s.discount,

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from kogge.engine.state import NOTHING
-from kogge.games.novgorod.bot.phase_two import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, STORE, Turn, purse
+from kogge.games.novgorod.bot.phase_two import CLIMB, EXTRA, FULFIL, SELL, SPECIAL, STORE, Turn, left_in_hold, purse
 from kogge.games.novgorod.bot.spending import HOLD, LUXURY, MADE, MERCHANT, Production, Spending, Use
 from kogge.games.novgorod.bot.stages import ClimbStage, OrderStage, SaleStage, SpecialStage, Stage, sold
 from kogge.games.novgorod.rules.components import CITIES, INCOME, ORDER
@@ -54,7 +54,7 @@ def resting(turn: Turn) -> float:
     """What the turn leaves behind without any more uses."""
     w = turn.worths
     worth = w.level[turn.level] + (0.0 if turn.used else w.unused[turn.level]) + w.ducats(max(0, purse(turn)))
-    worth += turn.stored if turn.hold == NOTHING else w.hold
+    worth += turn.stored if turn.hold == NOTHING else left_in_hold(turn)
     bonus = turn.orders_bonus if turn.orders_missing == 1 else 0
     return worth + sum(
         [max(order.half, order.done + bonus) if order.fresh else order.kept for order in turn.orders], 0.0
@@ -213,7 +213,7 @@ class Search(Spending):
         What it is worth, the goods of choice, and the place of the good to be stored.
         """
         w = self.turn.worths
-        held = w.hold if there & HOLD else self.turn.stored
+        held = left_in_hold(self.turn) if there & HOLD else self.turn.stored
         best, most_goods, most_bit = IMPOSSIBLE, 0, 0
         for _, bit in [(NOTHING, 0), *self.own]:
             if bit & ~there:

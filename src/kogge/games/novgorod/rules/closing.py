@@ -5,7 +5,7 @@ from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.bonuses import put_under_ship
 from kogge.games.novgorod.rules.components import CITIES, PLACEHOLDER
 from kogge.games.novgorod.rules.decision import Decision
-from kogge.games.novgorod.rules.events import COLLECTED, LEFT_OPEN, PAID_FEES
+from kogge.games.novgorod.rules.events import COLLECTED, LEFT_OPEN, LOST_GOOD, PAID_FEES
 from kogge.games.novgorod.rules.fulfilling import shift_specials
 from kogge.games.novgorod.rules.pirate import sail_merchant
 from kogge.games.novgorod.rules.spendable import merchant_pays
@@ -29,6 +29,7 @@ class CloseScoring(Decision):
         if action == NOTHING:
             collect(s)
             pay_fees(s)
+            clear_hold(s)
             shift_specials(s)
             sail_merchant(s)
             return
@@ -65,3 +66,11 @@ def pay_fees(s: Novgorod) -> None:
     if fees:
         s.ducats[s.active] -= fees
         s.tell(PAID_FEES, s.active, fees)
+
+
+def clear_hold(s: Novgorod) -> None:
+    """Rule 6.3.4: the base office that stands in for a stored good goes back, and the good with it."""
+    good = s.good_to_lose()
+    if good != NOTHING:
+        s.hold[s.active] = NOTHING
+        s.tell(LOST_GOOD, s.active, good, good)

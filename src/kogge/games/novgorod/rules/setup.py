@@ -22,6 +22,7 @@ def set_up(c: Components, seats: int, options: Collection[str], seed: str) -> No
     s.seed = seed
     s.events = []
     s.hold_pays = int(c.hold_pays_career and "stored_good_pays_career" in options)
+    s.hold_stays = int("stored_good_stays" in options)
     s.limit = c.round_limit if "round_limit" in options else 0
     s.ducats = [c.start_ducats] * seats
     rng = s.chance()

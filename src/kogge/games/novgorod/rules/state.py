@@ -9,7 +9,7 @@ from kogge.engine.state import NOTHING, State, Step, Zone
 from kogge.engine.vocabulary import Vocabulary
 from kogge.games.novgorod.rules import scoring
 from kogge.games.novgorod.rules.actions import CLIMB
-from kogge.games.novgorod.rules.components import BONUSES, CITIES, INCOME, NO_CITY, PLACEHOLDER, SPEEDS, Components
+from kogge.games.novgorod.rules.components import BONUSES, CITIES, INCOME, NO_CITY, OWN, PLACEHOLDER, SPEEDS, Components
 
 SOURCES = ("sales", "orders", "special_orders", "career", "privilege", "bonuses")  # where seals come from
 SALES, ORDERS, SPECIAL_ORDERS, CAREER_SEALS, PRIVILEGE_SEALS, BONUS_SEALS = range(len(SOURCES))
@@ -28,6 +28,7 @@ class Novgorod(State):
 
     components: Components
     hold_pays: int  # 1 if the stored good may pay for a career step (R-13)
+    hold_stays: int  # 1 if a stored good that was not used stays in the hold though its city was called at (R-11)
     limit: int  # the last round at the latest; 0: none (9.1.1)
     round: int  # 0 during the draft
     last: int  # 1 in the last round
@@ -197,6 +198,16 @@ class Novgorod(State):
     def in_progress(self, seat: int) -> int:
         """Orders in hand and left of the ship (6.4.5)."""
         return len(self.hands[seat]) + len(self.half_done[seat])
+
+    def good_to_lose(self) -> int:
+        """Rules 6.1.7 and 6.3.4: the stored good that goes when phase 2 ends, unless it is used; NOTHING if none does.
+
+        Its office is in the route. What stands in for it is a base office, whose good nobody can keep.
+        """
+        held = self.hold[self.active]
+        if self.hold_stays or self.stored or OWN + held not in self.route:
+            return NOTHING
+        return held
 
     def ignored(self) -> int:
         """Rule 11.5: the city that the pirate's back side takes off the map, as `links` counts; NO_CITY if none."""

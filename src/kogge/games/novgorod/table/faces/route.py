@@ -155,6 +155,8 @@ class LayRouteFace(NovgorodFace):
         notes = self.faster(t, city)
         if city == Course(view).pirate:  # 11.4 a
             notes.append(t.say("note.pirate", cards=c.pirate_penalty))
+        if city == view.hold[view.active] and not view.hold_stays:  # 6.1.7
+            notes.append(t.say("note.loss ahead", good=t.good(city)))
         return t.say(
             "lay.own" if slot < BASE else "lay.base",
             city=t.city(city),

@@ -69,9 +69,16 @@ class UseRouteFace(ScoringFace):
                 return self.special(t, card, privileged)
             case "pirate", (city,):
                 return self.say_pirate(t, city)
+        return self.end(t)
+
+    def end(self, t: NovgorodTeller) -> str:
+        """Rule 6.3: income, fees, and the good that is lost."""
+        view, lost = t.view, t.view.good_to_lose()
         figures = (("income", view.income_to_come()), ("fees", view.fees()))
-        notes = brackets([t.say(f"note.{key}", number=number) for key, number in figures if number])
-        return t.say("use.end", ducats=view.ducats_after(), notes=notes)
+        notes = [t.say(f"note.{key}", number=number) for key, number in figures if number]
+        if lost != NOTHING:
+            notes.append(t.say("note.loss", good=t.good(lost)))
+        return t.say("use.end", ducats=view.ducats_after(), notes=brackets(notes))
 
     def sale(self, t: NovgorodTeller, city: int, row: int, placeholder: int) -> str:
         seals, ducats, more_seals, more_ducats = sale_figures(t, city, row)
@@ -183,7 +190,14 @@ class UseRouteFace(ScoringFace):
                 return self.point_special(t, action, *parts)
             case "pirate":
                 return self.point_pirate(t, action, ids.PIRATE)
-        return self.button(t, END, ducats=view.ducats_after())
+        return self.point_end(t)
+
+    def point_end(self, t: NovgorodTeller) -> Choice:
+        """With the purse as it will be, and the good that is lost."""
+        ducats, lost = t.view.ducats_after(), t.view.good_to_lose()
+        if lost == NOTHING:
+            return self.button(t, END, ducats=ducats)
+        return self.button(t, END, "end with loss", ducats=ducats, good=t.good(lost))
 
     def line_tab(self, t: NovgorodTeller, order: int, line: int) -> str:
         """Rule 6.2.B.3."""

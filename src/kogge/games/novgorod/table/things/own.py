@@ -54,8 +54,12 @@ def hold(t: NovgorodTeller) -> Thing:
         tip, rule = "stored tip", "6.2.D.3"
     else:
         tip, rule = ("tip", "6.2.2") if view.hold_pays else ("no career tip", "R-13")
+    fate = ""
+    if view.active == me and not view.stored and OWN + view.hold[me] in view.route:
+        key, rule = ("stays", "6.3.6") if view.hold_stays else ("to lose", "6.1.7")
+        fate = t.say(f"hold.{key}", city=t.city(view.hold[me]))
     what = hold_said(t, me)
-    return t.describe(ids.HOLD, "hold", rule, tip=tip, what=what, good=what)
+    return t.describe(ids.HOLD, "hold", rule, fate, tip=tip, what=what, good=what)
 
 
 def office(t: NovgorodTeller, city: int) -> Thing:
