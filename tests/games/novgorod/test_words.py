@@ -378,8 +378,8 @@ def test_a_luxury_of_two_crates_is_paid_for_as_such() -> None:
 def test_purchases_say_what_they_cost() -> None:
     s = buy(position(seats=2, display="order_01 order_05"))
     assert prompts(s) == (
-        "Kaufe etwas, dazu mit dem Privileg einen Auftrag für 3 Dukaten – du hast 20 Dukaten.",
-        "Buy something, and with the privilege an order for 3 ducats – you have 20 ducats.",
+        "Kaufe etwas, dazu mit dem Privileg einen Auftrag für 3 Dukaten. Du hast 20 Dukaten.",
+        "Buy something, and with the privilege an order for 3 ducats. You have 20 ducats.",
     )
     assert option(s, "office danzig", "de") == "Kaufe das Kontor in Danzig für 5 Dukaten (Bernstein)"
     assert option(s, "ship", "de") == "Baue dein Schiff für 5 Dukaten auf Geschwindigkeit 3 aus"
@@ -391,21 +391,21 @@ def test_purchases_say_what_they_cost() -> None:
     assert option(s, "done", "de") == "Kaufe nichts"
     play(s, "ship")
     assert prompts(s)[0] == (
-        "Kaufe mit dem Privileg einen Auftrag für 3 Dukaten oder beende den Kauf – du hast 15 Dukaten."
+        "Kaufe mit dem Privileg einen Auftrag für 3 Dukaten oder beende den Kauf. Du hast 15 Dukaten."
     )
     assert option(s, "done", "de") == "Beende den Kauf"
     s = buy(position(seats=2, display="order_01 order_05"))
     play(s, "order order_01 for less")
-    assert prompts(s)[0] == "Kaufe ein Kontor, eine Schiffsstufe oder einen Auftrag – du hast 17 Dukaten."
+    assert prompts(s)[0] == "Kaufe ein Kontor, eine Schiffsstufe oder einen Auftrag. Du hast 17 Dukaten."
     assert option(s, "done", "en") == "End your purchases"
 
 
 @rule("novgorod 6.4.5", "novgorod 11.4")
 def test_purchases_that_cannot_be_made_are_not_named() -> None:
     s = buy(position(seats=2, hands={"A": "order_01 order_02"}, half_done={"A": "order_03"}))
-    assert prompts(s)[0] == "Kaufe ein Kontor oder eine Schiffsstufe – du hast 20 Dukaten."
+    assert prompts(s)[0] == "Kaufe ein Kontor oder eine Schiffsstufe. Du hast 20 Dukaten."
     s = buy(position(seats=4, pirate="antwerp", seals={"A": 1, "B": 5, "C": 9}, ducats={"A": 2}))
-    assert prompts(s)[0] == "Versetze den Piraten kostenlos oder beende den Kauf – du hast 2 Dukaten."
+    assert prompts(s)[0] == "Versetze den Piraten kostenlos oder beende den Kauf. Du hast 2 Dukaten."
     assert option(s, "pirate riga", "de") == "Versetze den Piraten kostenlos nach Riga"
 
 
