@@ -23,7 +23,7 @@ AUCTION = Window(356, 8, 508, 308)  # two columns of tiles beside the plate
 FOUNDING = Window(600, 10, 264, 414)  # the plate with the colonies below it
 TILES = Window(40, 39, 530, 265)  # the upper three rows
 SCORING = Window(30, 108, 550, 276)
-MARKING = Window(252, 8, 328, 298)  # the tiles around the flag
+MARKING = Window(252, 8, 328, 295)  # the tiles around the flag
 PLATE = Window(600, 10, 264, 306)
 
 EMPTY = "-"
