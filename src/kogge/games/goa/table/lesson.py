@@ -63,7 +63,7 @@ def lesson(c: Components, lang: str) -> Lesson:
         "sale": Task(deciding, windows=[AUCTION], own=True),
         "step": Task(turn, windows=[FOUNDING], own=True),
         "colony": Task(turn, windows=[FOUNDING], own=True),
-        "last": Task(last_turn(c), own=True),
+        "last": Task(last_turn(c), windows=[FOUNDING], own=True),
     }
     book = GoaTeller.book
     return Lesson((book.say("lesson.you", lang), *OTHERS), read_lesson(book, lang, figures, tasks=tasks))
