@@ -66,7 +66,7 @@ def test_each_edition_has_its_own_words(case: Case) -> None:
     ]
     whole = "\n".join(said)
     board = ["Rang ", "rank ", "Rangleiste", "ladder", "Gewürz", "spice", "greif", "ttack"]
-    card = ["Position ", "position ", "Reihe", "a row", "Handelsware", "good", "efördere", "romot"]
+    card = ["Position ", "position ", " Reihe.", "a row", "Handelsware", "good", "efördere", "romot"]
     used, unused = (board, card) if case.game == "borneo" else (card, board)
     assert [word for word in used if word not in whole] == []
     found = [line for line in said for word in unused if word in line.replace("for the attacker", "")]
