@@ -87,14 +87,11 @@ def with_route(turn: Turn, s: Novgorod, route: tuple[int, ...], privilege: int) 
 
 def _extend(s: Novgorod, routes: list[Laid]) -> None:
     """Gather all routes that can come of this one, but those that are no better than a longer one."""
-    c, me = s.components, s.active
-    room = s.speed[me] - penalty(s) - len(s.route)
     options = LAY_ROUTE.options(s)
-    free = [action for action in options if room > 0 and c.actions.verb[action] == "lay"]
-    if STOP in options and not any(s.owned[me] >> c.actions.parts[action][0] & 1 for action in free):
+    if STOP in options and not goes_on_for_nothing(s, options):
         routes.append((tuple(s.route), s.privilege))
     for action in options:
-        if action != STOP and (action != PLACEHOLDER_LAID or _can_make(s)):
+        if action != STOP and (action != PLACEHOLDER_LAID or frees_card(s)):
             privilege = s.privilege
             lay(s, action)
             _extend(s, routes)
@@ -103,10 +100,21 @@ def _extend(s: Novgorod, routes: list[Laid]) -> None:
             s.uses.pop()
 
 
-def _can_make(s: Novgorod) -> bool:
-    """Whether something can be made in the last city, so that a placeholder is of use there."""
+def goes_on_for_nothing(s: Novgorod, options: list[int]) -> bool:
+    """Whether an own office can be laid, with the speed that the ship has: that costs nothing and may bring something.
+
+    Not even a stored good: at its city it can be stored again (6.2.D).
+    """
+    actions, me = s.components.actions, s.active
+    if len(s.route) >= s.speed[me] - penalty(s):
+        return False
+    return any(actions.verb[action] == "lay" and s.owned[me] >> actions.what[action] & 1 for action in options)
+
+
+def frees_card(s: Novgorod) -> bool:
+    """Whether a placeholder would free the last city's card: something can be made there without its own good."""
     manufacture = s.manufactures[s.route[-1] % CITIES]
-    return bool(s.components.rows_from[manufacture][goods_up_to(s, len(s.route) - 1)])
+    return bool(s.components.rows_from[manufacture][goods_up_to(s, len(s.route) - 2)])
 
 
 def _promise(turn: Turn, route: tuple[int, ...]) -> float:
