@@ -194,8 +194,8 @@ def test_an_auction_names_the_lot_the_highest_bid_and_the_price_of_keeping_it() 
     assert options_in_words(s.view(0), "de")[:2] == ["Passe", "Biete 6 Dukaten"]
     play(s, "pass")
     assert prompts(s) == (
-        "Verkaufe die Muskat-Plantage mit 3 Lagerplätzen für 5 Dukaten an Clara oder behalte sie für 4 Dukaten.",
-        "Sell the nutmeg plantation with 3 slots to Clara for 5 ducats, or keep it for 4 ducats.",
+        "Verkaufe die Muskat-Plantage mit 3 Lagerplätzen oder behalte sie. Clara zahlt dir 5 Dukaten; Behalten kostet 4 Dukaten.",
+        "Sell the nutmeg plantation with 3 slots, or keep it. Clara pays you 5 ducats; keeping costs 4 ducats.",
     )
     assert options_in_words(s.view(1), "de") == [
         "Verkaufe die Muskat-Plantage mit 3 Lagerplätzen für 5 Dukaten an Clara",
@@ -206,7 +206,7 @@ def test_an_auction_names_the_lot_the_highest_bid_and_the_price_of_keeping_it() 
 @rule("goa 6.4.2", "goa TV-19")
 def test_against_a_bid_of_one_the_flag_is_kept_for_nothing() -> None:
     s = play(auction(position(seats=2), "0 1", "1 1", "1 2"), "bid 1")
-    assert prompts(s)[0] == "Verkaufe die Flagge für 1 Dukaten an Ben oder behalte sie kostenlos."
+    assert prompts(s)[0] == "Verkaufe die Flagge oder behalte sie. Ben zahlt dir 1 Dukaten; Behalten kostet nichts."
     assert option(s, "keep", "en") == "Keep the flag for nothing"
 
 
