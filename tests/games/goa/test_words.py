@@ -193,8 +193,9 @@ def test_an_auction_names_the_lot_the_highest_bid_and_the_price_of_keeping_it() 
     )
     assert options_in_words(s.view(0), "de")[:2] == ["Passe", "Biete 6 Dukaten"]
     play(s, "pass")
+    prices = "Clara zahlt dir 5 Dukaten; Behalten kostet 4 Dukaten."
     assert prompts(s) == (
-        "Verkaufe die Muskat-Plantage mit 3 Lagerplätzen oder behalte sie. Clara zahlt dir 5 Dukaten; Behalten kostet 4 Dukaten.",
+        f"Verkaufe die Muskat-Plantage mit 3 Lagerplätzen oder behalte sie. {prices}",
         "Sell the nutmeg plantation with 3 slots, or keep it. Clara pays you 5 ducats; keeping costs 4 ducats.",
     )
     assert options_in_words(s.view(1), "de") == [
