@@ -53,4 +53,4 @@ REMOVED_BONUS = KINDS.add("removed bonus", "bonus")
 ANNOUNCED_LAST_ROUND = KINDS.add("announced last round", "number", announced=True)
 SCORED_VARIETY = KINDS.add("scored variety", "seat kinds seals")
 ENDED = KINDS.add("ended")
-LOST_GOOD = KINDS.add("lost good", "seat good city")  # since its city was called at
+LOST_GOOD = KINDS.add("lost good", "seat good city", announced=True)  # since its city was called at
