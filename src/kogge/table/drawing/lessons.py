@@ -116,7 +116,9 @@ def _drawn(game: Game[Any], task: Task, lang: str, chosen: Sequence[str] = (), m
         things = things_on(f"-{number}" if number and not figure.own else "")
         things.part = figure.window
         html = draw("own.html.jinja" if figure.own else "table.svg.jinja", game, things, lang, state.actor)
-        return Markup(html.replace("<section ", '<section role="group" '))  # of regions, a page has one of each name
+        return Markup(
+            str(html).replace("<section ", '<section role="group" ')
+        )  # of regions, a page has one of each name
 
     def framed(figure: Figure, html: Markup) -> DrawnFigure:
         return DrawnFigure(Markup(), html, figure.own, size_of(figure))
