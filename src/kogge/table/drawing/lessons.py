@@ -118,7 +118,7 @@ def _drawn(game: Game[Any], task: Task, lang: str, chosen: Sequence[str] = (), m
         html = draw("own.html.jinja" if figure.own else "table.svg.jinja", game, things, lang, state.actor)
         return Markup(
             str(html).replace("<section ", '<section role="group" ')
-        )  # of regions, a page has one of each name
+        )  # a page has one region of a name
 
     def framed(figure: Figure, html: Markup) -> DrawnFigure:
         return DrawnFigure(Markup(), html, figure.own, size_of(figure))
