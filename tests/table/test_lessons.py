@@ -178,7 +178,7 @@ def test_tasks_foretell_nothing_and_hide_what_is_hidden(game: Game[Any], lang: s
         me = task.state.actor
         shown = draw_task(game, task.name, lang, (), "")
         assert not shown.answer
-        assert all("<section" not in figure.html.replace('<section role="group"', "") for figure in shown.figures)
+        assert all(not re.search(r"<section[^>]*aria-label", figure.html) for figure in shown.figures)
         assert all("&lt;" not in figure.html for figure in shown.figures)
         assert all(not shown.things.tab(thing) for thing in shown.things.targets())
         other = task._replace(state=task.state.view(me).deal(Random(3)))

@@ -19,6 +19,7 @@ from kogge.table.words import say
 # Figures are about as large as the table is drawn: up to so many units of the drawing they stand beside the text.
 SIZES = {400: "slim", 560: "half"}
 FULL = "full"
+_REGION, _NAME = re.compile(r"<section\b[^>]*>"), re.compile(r' aria-label="[^"]*"')
 _SYMBOL = re.compile(r"<svg .*?</svg>\w+")
 
 
@@ -116,9 +117,7 @@ def _drawn(game: Game[Any], task: Task, lang: str, chosen: Sequence[str] = (), m
         things = things_on(f"-{number}" if number and not figure.own else "")
         things.part = figure.window
         html = draw("own.html.jinja" if figure.own else "table.svg.jinja", game, things, lang, state.actor)
-        return Markup(
-            str(html).replace("<section ", '<section role="group" ')
-        )  # a page has one region of a name
+        return Markup(_REGION.sub(lambda tag: _NAME.sub("", tag[0]), str(html)))  # a page has one region of a name
 
     def framed(figure: Figure, html: Markup) -> DrawnFigure:
         return DrawnFigure(Markup(), html, figure.own, size_of(figure))
