@@ -92,7 +92,7 @@ def test_no_fee_is_paid_for_a_last_card_without_a_use(given: dict[str, dict[str,
         "careers": TOP,
         "manufactures": {"antwerp": "jewellery_1"},
     } | given
-    s = lay_route(position(**facts), "luebeck")  # type: ignore[arg-type]
+    s = lay_route(position(**facts), "luebeck")  # type: ignore[arg-type]  # each fact has its own type
     assert ("lay antwerp" in left_out(s)) == in_vain
     assert "lay danzig" not in left_out(s)
 
