@@ -13,7 +13,7 @@ from kogge.engine.match import Match, Player
 from kogge.engine.plain import to_plain
 from kogge.engine.state import State
 from kogge.table.rooms.bot_processes import Chosen, Thinkers
-from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.driver import Driver, still_to_wait
 from kogge.table.rooms.room import SPEEDS, Listener, Room
 from tests.engine.matches import new_match
 from tests.processes import MOST_WAITING
@@ -156,6 +156,22 @@ async def test_what_all_see_of_bots_comes_at_an_even_pace(tmp_path: Path, monkey
         assert room.is_over
         assert len(seen) < len(room.match.moves)  # there were secret choices
         assert {after - before for before, after in itertools.pairwise(seen)} == {7}
+
+
+@pytest.mark.parametrize(
+    ("pause", "since", "moves_after"),
+    [
+        (0.7, 0.01, 0.7),
+        (0.7, 0.69, 0.7),
+        (0.7, 0.71, 1.0),
+        (0.7, 1.8, 2.0),
+        (0.07, 0.05, 0.07),
+        (0.07, 0.2, 0.5),
+        (0, 0.2, 0.2),
+    ],
+)
+def test_how_long_a_bot_thought_shows_in_whole_beats_only(pause: float, since: float, moves_after: float) -> None:
+    assert since + still_to_wait(pause, since) == pytest.approx(moves_after)
 
 
 @in_a_loop

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
+from math import ceil
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -18,6 +19,7 @@ from kogge.table.rooms.room import Room
 log = logging.getLogger("kogge.table")
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0  # seconds until a move that could not be stored is tried again; each doubles
+BEAT = 0.5  # seconds: a bot that thought for longer than the pause moves at the next of these
 
 
 class Driver:
@@ -77,7 +79,8 @@ class Driver:
         if action is None:
             return False
         # what others see comes at an even pace, whatever was chosen in secret and however long it took
-        await asyncio.sleep(max(0.0, room.last_public + self.pause * room.pace() - time.monotonic()))
+        since = time.monotonic() - room.last_public
+        await asyncio.sleep(still_to_wait(self.pause * room.pace(), since))
         async with self._turn(room), room.lock:
             is_as_before = len(room.match.entries) == entries and room.is_running
             if is_as_before and (room.bot_at(seat), room.seats[seat].standing) == (level, standing):
@@ -100,3 +103,10 @@ class Driver:
         view, nobody_looks = match.view(seat), not room.listeners
         thought = await self.thinkers.choose(match.game.id, data, view, level, new_seed(), can_wait=nobody_looks)
         return thought.action
+
+
+def still_to_wait(pause: float, since: float) -> float:
+    """The pause since the last public move, or whole beats where a bot thought for longer: its time tells little."""
+    if not pause:
+        return 0.0
+    return max(pause, ceil(since / BEAT) * BEAT if since > pause else 0.0) - since
