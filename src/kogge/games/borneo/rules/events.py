@@ -8,7 +8,7 @@ STARTED = KINDS.add("started", "seat", "paper")
 PLACED = KINDS.add("placed", "seat company", "wood")
 FULFILLED = KINDS.add("fulfilled", "seat order loads*", "coin")  # the cards paid
 SMUGGLED = KINDS.add("smuggled", "seat load goods", "paper")  # the card, and the spice it stands for
-SHIP_TAKEN = KINDS.add("ship taken", "seat other", "coin")  # from another seat, or NOBODY
+SHIP_TAKEN = KINDS.add("ship taken", "seat other", "coin", announced=True)  # from another seat, or NOBODY
 TRANSFERRED = KINDS.add("transferred", "seat company place to", "wood")
 AIMED = KINDS.add("aimed", "seat company place target", "paper", retold=("attacked",))  # whispered
 CHOSE = KINDS.add("chose", "seat face", "paper", retold=("attacked", "defended"))  # whispered

@@ -25,13 +25,13 @@ CLEARED = KINDS.add("cleared", "seat tile number")  # number: 1 if it is kept fa
 LAID_IN_FRONT = KINDS.add("laid in front", "seat tile")
 RECEIVED = KINDS.add("received", "seat goods*")  # goods: ships, colonists, ducats, extra-action cards
 PLACED_SPICE = KINDS.add("placed spice", "seat kind site onto number")  # onto: the tile on the site
-LOST_SPICES = KINDS.add("lost spices", "seat spices")
+LOST_SPICES = KINDS.add("lost spices", "seat spices", announced=True)
 GAVE_SPICE = KINDS.add("gave spice", "seat spice site off")  # off: the tile on the site
 DREW = KINDS.add("drew", "seat cards", sound="paper", retold=("drew cards",))
 DREW_CARDS = KINDS.add("drew cards", "seat faces*", sound="paper")  # whispered
 RESHUFFLED = KINDS.add("reshuffled", "cards", sound="paper")
 ARCHIVED = KINDS.add("archived", "seat tile")
-BONANZA = KINDS.add("bonanza", "seat bonanza cell")
+BONANZA = KINDS.add("bonanza", "seat bonanza cell", announced=True)
 PLAYED = KINDS.add("played", "seat face", sound="paper")
 DISCARDED = KINDS.add("discarded", "seat face", sound="paper")
 USED = KINDS.add("used", "seat tile")
@@ -43,8 +43,8 @@ FULFILLED_DUTY = KINDS.add("fulfilled duty", "seat tile")
 SOLD_SPICES = KINDS.add("sold spices", "seat spices ducats", sound="coin")
 PROGRESSED = KINDS.add("progressed", "seat column row ships spices")
 ADVANCED = KINDS.add("advanced", "seat column row ducats")  # without spices and ships
-FIRST_TO_REACH = KINDS.add("first to reach", "seat column row")
-COMPLETED_ROW = KINDS.add("completed row", "seat row extras")
+FIRST_TO_REACH = KINDS.add("first to reach", "seat column row", announced=True)
+COMPLETED_ROW = KINDS.add("completed row", "seat row extras", announced=True)
 BUILT = KINDS.add("built", "seat ships")
 TAXED = KINDS.add("taxed", "seat ducats", sound="coin")
 HARVESTED = KINDS.add("harvested", "seat number")
@@ -60,5 +60,5 @@ TOOK_EXTRA_ACTION = KINDS.add("took extra action", "seat")
 PASSED_EXTRA_ACTION = KINDS.add("passed extra action", "seat")  # with a card to save
 CHANGED_PHASE = KINDS.add("changed phase")
 ENDED = KINDS.add("ended")
-LOST_EXTRA_ACTION = KINDS.add("lost extra action", "seat")  # passed with a card in the last round
+LOST_EXTRA_ACTION = KINDS.add("lost extra action", "seat", announced=True)  # passed with a card in the last round
 STOPPED_PLACING = KINDS.add("stopped placing", "seat")  # though one more would have found a slot
