@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from kogge.engine.match import PERSON, Player, TakeBack
+from kogge.engine.match import PERSON, Match, Player, TakeBack
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.save import load, save
@@ -29,7 +29,7 @@ from kogge.table.rooms.stored_match import taken_up
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, Kind, new_match, played
-from tests.table.playing import choose, people, person_and_bots, standing_at
+from tests.table.playing import choose, match_where, people, person_and_bots, standing_at
 from tests.table.tables import (
     NAMES,
     Browser,
@@ -840,6 +840,30 @@ async def test_a_hint_says_what_a_bot_would_do_and_what_it_is_worth(tmp_path: Pa
         assert (line["action"], line["worth"], line["behind"], line["win"]) == (match.write(legal[0]), 2.0, 0, None)
         answer = await browsers[(seat + 1) % 4].post(f"{url}/hint")
         assert answer.json() == {"error": "You have nothing to decide right now."}
+
+
+def decides_again(match: Match) -> bool:
+    """Whoever takes the first option has to decide something else next."""
+    legal, after = match.state.legal(), match.state.clone()
+    after.apply(legal[0])
+    return len(legal) > 1 and after.actor == match.state.actor and legal[1] not in after.legal()
+
+
+@in_a_loop
+async def test_a_hint_for_what_was_decided_while_the_bot_thought_says_nothing(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        match = match_where(decides_again, people())
+        url, browsers = await sit_around(house, match)
+        room = await house.room(url)
+        seat, legal = match.state.actor, match.state.legal()
+
+        async def weigh(*asked: object) -> Answer:
+            assert (await browsers[seat].act(url, match.write(legal[0]), room.number(seat))).status_code == 200
+            return Answer([(legal[1], 2.0)])
+
+        house.rooms.thinkers.weigh = weigh  # type: ignore[assignment,method-assign]  # during which the seat moves
+        answer = await browsers[seat].post(f"{url}/hint")
+        assert (answer.status_code, answer.json()) == (200, {"lines": [], "why": ""})
 
 
 # -- talking ----------------------------------------------------------------------------------------------

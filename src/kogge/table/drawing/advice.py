@@ -35,8 +35,6 @@ def advice(room: Room, seat: int, answer: Answer, lang: str) -> list[dict[str, A
     """The best options. Worth is the expected lead in points over the mean of the others, and `behind` how much less
     than the best; win the chance to win, if the bot tells it. Those that cannot be told from the best are `close`."""
     match, names = room.match, room.names
-    if match.state.actor != seat:  # somebody took something back while the bot thought
-        return []
     view = match.view(seat)
     considered = {option.action: option for option in answer.thought.considered} if answer.thought else {}
     paths = {choice.action: choice.path for choice in choices_in(match.game, view, names, lang)}

@@ -135,6 +135,16 @@ function newTable(form) {
   showOpenHands();
 }
 
+/** However often its button is pressed, one game begins; whoever comes back to the page may begin another. */
+function beginOnce(form) {
+  let begun = false;
+  form.addEventListener("submit", (event) => {
+    if (begun) event.preventDefault();
+    begun = true;
+  });
+  addEventListener("pageshow", () => { begun = false; });
+}
+
 // -- a lesson ----------------------------------------------------------------------------------
 
 /** The part that is being read is marked on the way through the parts. */
@@ -212,6 +222,7 @@ const on = (selector, act) => document.querySelectorAll(selector).forEach(act);
 on("time", localDay);
 on(".upload", upload);
 on(".new-table", newTable);
+on("form[action^='/play/']", beginOnce);
 on(".way", followWay);
 on(".rules-search", searchRules);
 on(".contents-fold", foldContents);

@@ -5,7 +5,7 @@ import { hideTalker } from "./hearing.js";
 import { load } from "./loading.js";
 import { $ } from "./page.js";
 import { giveStandingOrder, handOver } from "./seats.js";
-import { attempt, post } from "./server.js";
+import { attempt, post, send } from "./server.js";
 
 const forms = {
   "chat-form": talk,
@@ -28,9 +28,9 @@ export function onSubmit(event) {
   const form = event.target;
   if (form.method === "dialog" || form.action.endsWith("/settings")) return;
   event.preventDefault();
-  if (form.id in forms) attempt(() => forms[form.id](form));
-  else if (form.matches(".hand-over")) attempt(() => handOver(form));
-  else if (form.dataset.to) attempt(() => post(form.dataset.to, JSON.parse(form.dataset.asked)).then(load));
+  if (form.id in forms) send(form, () => forms[form.id](form));
+  else if (form.matches(".hand-over")) send(form, () => handOver(form));
+  else if (form.dataset.to) send(form, () => post(form.dataset.to, JSON.parse(form.dataset.asked)).then(load));
 }
 
 export function onChange({ target }) {

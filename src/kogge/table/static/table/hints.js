@@ -7,10 +7,13 @@ import { now } from "./now.js";
 import { $, made, say, words } from "./page.js";
 import { post } from "./server.js";
 
+let asked = null; // the position that a hint is awaited for
+
 export async function showHints() {
   const { number } = now;
-  if (now.busy || !now.myTurn) return undefined; // a move is on its way
-  const { lines, why } = await post("hint", { seat: now.seat });
+  if (now.busy || !now.myTurn || asked === number) return undefined; // a move or a hint is on its way
+  asked = number;
+  const { lines, why } = await post("hint", { seat: now.seat }).finally(() => { asked = null; });
   if (number !== now.number) return undefined; // it has been decided meanwhile
   if (!lines.length) return mention(words.noHint);
   $("#hints-why").textContent = why;

@@ -73,3 +73,13 @@ export async function attempt(deed) {
     return undefined;
   }
 }
+
+const sending = new WeakSet();
+
+/** Send a form, once however often its button is pressed: until the answer is shown. */
+export async function send(form, deed) {
+  if (sending.has(form)) return;
+  sending.add(form);
+  await attempt(deed);
+  sending.delete(form);
+}

@@ -4,7 +4,7 @@ import { copyLink } from "./links.js";
 import { claimSeat, listen, tellWhatWasLost } from "./live.js";
 import { $, home } from "./page.js";
 import { redrawChildren } from "./redrawing.js";
-import { ask, attempt, persist, post } from "./server.js";
+import { ask, attempt, persist, post, send } from "./server.js";
 
 function waitForOthers() {
   $("#invite").value = new URL(home, location.href).href;
@@ -15,7 +15,7 @@ function waitForOthers() {
     const form = event.target;
     if (form.action.endsWith("/settings")) return;
     event.preventDefault();
-    attempt(() => send(form));
+    send(form, () => answer(form));
   });
   tellWhatWasLost();
   listen(async () => {
@@ -27,13 +27,14 @@ function waitForOthers() {
   });
 }
 
-async function send(form) {
-  let answer;
-  if (form.matches(".sit")) answer = await post("join", { seat: Number(form.dataset.of), name: form.name.value });
-  else if (form.matches("#fill")) answer = await post("fill", { level: form.level.value });
-  else answer = await post(form.dataset.to, JSON.parse(form.dataset.asked));
-  if (answer.url) location.assign(answer.url);
+async function answer(form) {
+  let told;
+  if (form.matches(".sit")) told = await post("join", { seat: Number(form.dataset.of), name: form.name.value });
+  else if (form.matches("#fill")) told = await post("fill", { level: form.level.value });
+  else told = await post(form.dataset.to, JSON.parse(form.dataset.asked));
+  if (told.url) location.assign(told.url);
   else location.reload();
+  await new Promise(() => {}); // nothing more is sent from a page that is left
 }
 
 if (!(await claimSeat())) waitForOthers();
