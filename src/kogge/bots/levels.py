@@ -21,7 +21,6 @@ from kogge.bots.thought import Thought
 from kogge.engine.game import Game
 from kogge.engine.state import State
 
-SIMULATIONS = 32
 MILLISECONDS = 1_800
 
 
@@ -85,7 +84,7 @@ class Master(ThinkingBot):
 def level_bot(level: str, game: Game[Any], timed: bool) -> ThinkingBot:
     """One of those above, by its name."""
     if level == Master.level:
-        return Master(judge_of(game), Budget(SIMULATIONS, MILLISECONDS if timed else 0))
+        return Master(judge_of(game), Budget(game.simulations, MILLISECONDS if timed else 0))
     kinds: dict[str, type[ThinkingBot]] = {kind.level: kind for kind in (Novice, Merchant, Captain)}
     return kinds[level](judge_of(game))
 

@@ -103,6 +103,7 @@ class Game(Generic[S]):
 
     # what a position is worth
     estimate: Callable[[S], list[float]] = plainly.estimate  # to each seat, in points, of a full position
+    simulations: int = 32  # by which a master compares what it can do
     plans: bool = False  # whether the estimate counts the best that can be done in a turn as done
     sensible: Callable[[S], list[int]] = plainly.sensible  # what a bot weighs of what it may do: not what is in vain
     likely: Callable[[S], list[int]] = plainly.likely  # the actions among which a bot imagines what somebody does

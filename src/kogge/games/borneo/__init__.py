@@ -35,6 +35,7 @@ edition = partial(
     steps=STEPS,
     turn=turn_of,
     estimate=estimate,
+    simulations=96,  # with a third as many it plays much worse (docs/strength.md)
     sensible=sensible,
     layout=layout,
     features=features,
