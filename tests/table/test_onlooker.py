@@ -18,7 +18,8 @@ from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import find_game
 from kogge.games.borneo.rules.state import Borneo
 from kogge.games.borneo.table.lesson import at_the_end
-from kogge.table.drawing.facts import Reader, TablePage
+from kogge.games.novgorod import NOVGOROD
+from kogge.table.drawing.facts import Reader, TablePage, variants_of
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.things import draw, things_in
 from kogge.table.rooms.room import Listener, Room
@@ -528,3 +529,12 @@ def test_a_path_that_is_complete_is_not_chosen_any_more(kind: Kind) -> None:
         shown = things_in(match.game, view, NAMES, "en", choice.path, None)
         assert shown.last_chosen == ""
         assert draw("table.svg.jinja", match.game, shown, "en", match.state.actor)
+
+
+def test_a_table_tells_what_it_plays_otherwise_than_usual() -> None:
+    usual = NOVGOROD.checked(3, {})
+    assert any(usual.values())
+    assert variants_of(NOVGOROD, usual, "en") == []
+    changed = {**usual, "special_orders": True, "round_limit": False}
+    assert variants_of(NOVGOROD, changed, "en") == ["Special orders", "without Round limit"]
+    assert variants_of(NOVGOROD, changed, "de")[1] == "ohne Rundenlimit"

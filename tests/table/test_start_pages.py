@@ -83,7 +83,7 @@ def table(**facts: Any) -> TableLine:
         "id": "abc",
         "game": find_game("borneo"),
         "host": "Ole",
-        "options": ["Open orders"],
+        "variants": ["Open orders"],
         "turn": "Turn 7",
         "seats": seats("Ida", "Ole", "Jo"),
         "my_turn": False,
@@ -109,7 +109,7 @@ def text_of(page_html: str) -> str:
 
 
 def all_pages(lang: str) -> list[str]:
-    nasty = table(host=NASTY, waiting_for=NASTY, turn=NASTY, seats=seats(NASTY, "", "Jo"), options=[NASTY])
+    nasty = table(host=NASTY, waiting_for=NASTY, turn=NASTY, seats=seats(NASTY, "", "Jo"), variants=[NASTY])
     over = [nasty._replace(result=ResultLine(2, 7, NASTY))]
     full = start(lang, mine=[nasty], open_tables=[nasty], running=[nasty], over=over, more=True, next_url="/t/abc")
     return [

@@ -1,6 +1,6 @@
 """What the pages show: plain facts for the templates, gathered from a room for one onlooker."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ from kogge.engine.scene import Section
 from kogge.engine.words import readable
 from kogge.table.drawing.things import Things
 from kogge.table.rooms.talking import Talker
-from kogge.table.words import LANGUAGES
+from kogge.table.words import LANGUAGES, say
 
 
 class Reader(NamedTuple):
@@ -108,6 +108,15 @@ def notes_of(*, hints: bool, brought: bool, changed_data: bool) -> list[Note]:
     return [note for holds, note in notes if holds]
 
 
+def variants_of(game: Game[Any], options: Mapping[str, bool], lang: str) -> list[str]:
+    """What a table plays otherwise than usual: variants that are on, and what is left out."""
+    return [
+        option.title[lang] if options[option.name] else say("variant_left_out", lang, title=option.title[lang])
+        for option in game.options
+        if options.get(option.name, option.default) != option.default
+    ]
+
+
 class NumberedOption(NamedTuple):
     """An option of the text face."""
 
@@ -166,7 +175,7 @@ class TablePage:
     default_level: str  # of a bot on a free seat
     default_stand_in: str
     spectators: int
-    variants: Sequence[str]  # those that are on
+    variants: Sequence[str]
     played: Sequence[str]  # the names of their options
     open_hands: bool  # all people sit at one screen, without a curtain
     brought: bool  # from a file: open seats have the names that stand there
@@ -229,7 +238,7 @@ class TableLine(NamedTuple):
     id: str
     game: Game[Any] | GoneGame
     host: str
-    options: Sequence[str]  # titles of the variants that are on
+    variants: Sequence[str]
     turn: str  # “Zug 31”
     seats: Sequence[SeatLine]
     my_turn: bool

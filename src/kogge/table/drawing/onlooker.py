@@ -27,6 +27,7 @@ from kogge.table.drawing.facts import (
     TablePage,
     Turn,
     notes_of,
+    variants_of,
 )
 from kogge.table.drawing.icons import with_icons
 from kogge.table.drawing.score_plot import plot
@@ -137,7 +138,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         default_stand_in=DEFAULT_STAND_IN,
         spectators=room.spectators(),
         played=[option.name for option in match.game.options if match.options.get(option.name)],
-        variants=[option.title[lang] for option in match.game.options if match.options.get(option.name)],
+        variants=variants_of(match.game, match.options, lang),
         brought=record.brought,
         open_hands=record.open_hands,
         notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),

@@ -14,7 +14,7 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.facts import GameCard, GoneGame, ResultLine, SeatLine, TableLine, notes_of
+from kogge.table.drawing.facts import GameCard, GoneGame, ResultLine, SeatLine, TableLine, notes_of, variants_of
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL
@@ -105,7 +105,7 @@ def _line(listing: Listing, lang: str) -> TableLine:
         id=listing.id,
         game=game or GoneGame(listing.game),
         host=listing.host,
-        options=[option.title[lang] for option in game.options if listing.options.get(option.name)] if game else [],
+        variants=variants_of(game, listing.options, lang) if game else [],
         turn=game.say_turn(listing.turn or 0, lang) if game else "",
         seats=seats,
         my_turn=listing.my_turn,
