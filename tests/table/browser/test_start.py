@@ -54,6 +54,24 @@ def test_on_every_screen_the_start_page_is_whole(sit: Sit, lang: str) -> None:
         expect(page.locator(".tongue button")).to_be_in_viewport(ratio=1)
 
 
+def test_what_was_filled_in_outlasts_another_language(sit: Sit) -> None:
+    page = sit("de").page
+    page.goto("/new/goa")
+    page.locator("input[name=me-0]").fill("Wiebke")
+    page.locator("input[name=count][value='2']").check(force=True)
+    page.locator("input[name=option][value=bonanza]").check()
+    page.locator("input[name=hints]").uncheck()
+    page.locator("[popovertarget=settings-sheet]").first.click()
+    page.locator("input[name=lang][value=en]").check(force=True)
+    page.locator("#settings-sheet .sheet-foot button").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("input[name=me-0]")).to_have_value("Wiebke")
+    expect(page.locator("input[name=count][value='2']")).to_be_checked()
+    expect(page.locator("input[name=option][value=bonanza]")).to_be_checked()
+    expect(page.locator("input[name=hints]")).not_to_be_checked()
+    expect(page.locator(".chair:visible")).to_have_count(2)
+
+
 def test_in_the_form_for_a_table_no_level_is_cut(sit: Sit) -> None:
     page = sit("de").page
     page.goto("/new/goa")

@@ -1,6 +1,7 @@
 // The pages around the table: a saved game is uploaded, a new table is opened, a lesson is read, the rules are searched.
 
 import { find, offer } from "./table/finding.js";
+import { recall, remember } from "./table/memory.js";
 
 const filled = (text, facts) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name]);
 
@@ -130,6 +131,21 @@ function newTable(form) {
     button.ariaDisabled = "false";
   });
 
+  /** What was typed and chosen outlasts a change of the settings, which loads the page again. */
+  function keep(event) {
+    if (!event.target.action.endsWith("/settings")) return;
+    const changed = ({ value, defaultValue, checked }) => ({ checked, ...(value !== defaultValue && { value }) });
+    remember(sessionStorage, location.pathname, [...fields].map(changed));
+  }
+
+  function bringBack() {
+    const kept = recall(sessionStorage, location.pathname) ?? [];
+    if (kept.length === fields.length) kept.forEach((one, place) => Object.assign(fields[place], one));
+    remember(sessionStorage, location.pathname, null);
+  }
+
+  document.addEventListener("submit", keep);
+  bringBack();
   showPlaces(); // a browser may have kept what was chosen before
   showOptions();
   showOpenHands();
