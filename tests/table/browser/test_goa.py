@@ -9,7 +9,7 @@ from tests.table.browser.conftest import Sit
 from tests.table.browser.person import AT_REST, OFTEN
 from tests.table.serving import Serving
 
-SCREENS = [(1440, 900), (1366, 650), (1024, 768)]
+SCREENS = [(1440, 900), (1366, 650), (1200, 800), (1024, 768)]
 
 # of every panel: what lies over its edge, or on something else
 CROWDED = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
@@ -31,6 +31,13 @@ CUT = """() => {
     .flatMap((css) => [...document.querySelectorAll(css)]).filter((one) => one.scrollWidth > one.clientWidth + 1);
   const high = [...document.querySelectorAll(".tiles")].filter((one) => one.scrollHeight > one.clientHeight + 1);
   return [...wide, ...high].map((one) => `${one.className}: ${one.textContent}`);
+}"""
+# the prompt's words, beside the keys of bids: whether they leave its block or run into each other
+ASKED = """() => {
+  const frame = document.querySelector("#part-prompt").getBoundingClientRect();
+  const asked = document.querySelector(".prompt-text").getBoundingClientRect();
+  const keys = document.querySelector(".options").getBoundingClientRect();
+  return asked.top >= frame.top && asked.bottom <= frame.bottom && asked.right <= keys.left && asked.width > 150;
 }"""
 # the height of the letters on the market
 LETTERS = """() => {
@@ -65,6 +72,7 @@ def test_panels_and_boards_are_legible_on_every_screen(sit: Sit, server: Serving
         where = f"{lang}, {width} by {height}"
         assert person.page.evaluate(CROWDED) == [], where
         assert person.page.evaluate(CUT) == [], where
+        assert person.page.evaluate(ASKED), where
         assert person.page.evaluate(LETTERS) > 12, where
 
 
