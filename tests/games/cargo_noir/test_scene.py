@@ -50,7 +50,7 @@ def test_a_panel_tells_warehouse_coins_ships_and_cards() -> None:
         ("coin", "4"),
         ("noir-warehouse", "3/6"),
         *[("noir-freighter", "")] * 4,
-        ("noir-villa", ""),
+        ("noir-villa", "2"),
         ("noir-freighter", ""),
     ]
     assert [tally.kind.split()[1] for tally in panel.kept[2:6]] == ["docked"] * 3 + ["out"]
