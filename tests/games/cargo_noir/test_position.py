@@ -77,8 +77,8 @@ def test_the_ports_with_their_cargo_stacks_and_least_bids() -> None:
     assert rows[0] == ["Hafen", "Fracht", "Münzstapel", "Ab", "Hinweis"]
     assert ["Rio", "2 Gold, 1 Joker", "Ben 3, David 5", "6", "–"] in rows
     assert ["New York", "3 Kunst", "Anna 2", "3", "–"] in rows
-    assert ["Tanger", "–", "–", "–", "geschlossen"] in rows
-    assert len(rows) == 9
+    assert "Tanger" not in {row[0] for row in rows}  # it is not in this game
+    assert len(rows) == 1 + len(s.ports())
     assert [row[3] for row in rows if row[0] == "Kapstadt"] == ["1"]
 
 
@@ -90,7 +90,7 @@ def test_the_ports_say_where_ships_act_and_what_is_barred() -> None:
     assert (notes["Rio"], notes["Bombay"], notes["New York"]) == ("barred to Anna", "–", "–")
     s = resolve(position(stacks={"rio": "A1 B3", "bombay": "A1 C2"}))
     notes = {row[0]: row[4] for row in section(s.view(1), "Häfen", "de")}
-    assert (notes["Rio"], notes["Bombay"]) == ("Anna ist noch an der Reihe", "Anna ist noch an der Reihe")
+    assert (notes["Rio"], notes["Bombay"]) == ("Anna noch dran", "Anna noch dran")
 
 
 @rule("cargo_noir 4.5.2")

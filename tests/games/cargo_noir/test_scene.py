@@ -9,6 +9,7 @@ from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.surplus import DISCARD
 from kogge.games.cargo_noir.table.drawing.harbour import Port
+from tests.citing import rule
 from tests.contract.drawn import Drawing, scene_of
 from tests.contract.moments import onlookers
 from tests.games.cargo_noir.by_chance import Case, cases, positions
@@ -50,7 +51,7 @@ def test_a_panel_tells_warehouse_coins_ships_and_cards() -> None:
         ("coin", "4"),
         ("noir-warehouse", "3/6"),
         *[("noir-freighter", "")] * 4,
-        ("noir-villa", ""),
+        ("noir-villa", "2"),
         ("noir-freighter", ""),
     ]
     assert [tally.kind.split()[1] for tally in panel.kept[2:6]] == ["docked"] * 3 + ["out"]
@@ -232,6 +233,26 @@ def test_the_outlook_names_the_ports_that_add_most() -> None:
     assert (first.word, first.worth, first.gain) == ("Rio", 25, 21)
     assert first.buys.word == "Yacht"
     assert scene(s, SPECTATOR).drawing.prospects == []
+
+
+def outlook(s: CargoNoir, seat: int) -> list[str]:
+    return sorted(it.word for it in scene(s, seat).drawing.prospects)
+
+
+def test_the_outlook_leaves_out_where_no_ship_can_go() -> None:
+    stacks = {"rotterdam": "B7", "new_york": "B6", "rio": "A1", "bombay": "B2"}
+    s = send(position(safes={"A": 3, "C": 0}, stacks=stacks))
+    assert outlook(s, 0) == ["Bombay", "Hongkong", "Kapstadt", "Rio"]
+    assert "Rotterdam" in outlook(s, 2)  # coins may come in before the next ships go
+
+
+@rule("cargo_noir 6.1")
+def test_in_the_last_round_only_ships_that_are_out_can_buy() -> None:
+    last = position(turn=LAST, stacks={"rio": "A2", "bombay": "A1 B2"})
+    assert outlook(send(last.clone()), 0) == []
+    s = resolve(last)
+    assert outlook(s, 0) == ["Bombay", "Rio"]
+    assert outlook(s, 1) == ["Bombay"]
 
 
 def test_a_swap_shows_what_is_given() -> None:

@@ -21,3 +21,11 @@ NEVER: Patterns = {
 @pytest.mark.parametrize("lang", NEVER)
 def test_one_word_stands_for_one_thing(lang: str) -> None:
     assert faults(read_in(CargoNoirTeller.book, lang), NEVER[lang]) == {}
+
+
+@pytest.mark.parametrize("lang", NEVER)
+def test_a_prompt_says_in_its_large_line_what_to_do_and_in_a_small_one_what_counts(lang: str) -> None:
+    texts = CargoNoirTeller.book.in_language(lang).texts
+    prompts = {key for key in texts if key.split(".")[-1].startswith("prompt")} - {"over.prompt"}
+    assert len(prompts) > 10
+    assert {key for key in prompts if texts[key].count("\n") != 1} == set()

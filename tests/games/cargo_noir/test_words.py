@@ -196,8 +196,8 @@ def test_who_is_outbid_reads_by_whom_and_what_it_takes() -> None:
     s = position(safes={"A": 9}, stacks={"rotterdam": "A3 C4 B5"}, cards={"A": "syndicate"})
     resolve(s)
     assert prompts(s) == (
-        "Ben überbietet dich in Rotterdam, 5 gegen 3: Ziehe dich zurück oder erhöhe.",
-        "Ben has outbid you in Rotterdam, 5 against 3: withdraw or raise.",
+        "Ziehe dich zurück oder erhöhe. Ben überbietet dich in Rotterdam, 5 gegen 3.",
+        "Withdraw or raise. Ben has outbid you in Rotterdam, 5 against 3.",
     )
     assert option(s, "withdraw") == (
         "Ziehe dich zurück: 3 Münzen in den Safe, dazu 2 vom Syndikat",
@@ -206,8 +206,8 @@ def test_who_is_outbid_reads_by_whom_and_what_it_takes() -> None:
     assert option(s, "raise")[0] == "Erhöhe auf 6 oder mehr"
     play(s, "raise")
     assert prompts(s) == (
-        "Erhöhe in Rotterdam von 3 auf mindestens 6, im Safe liegen 9.",
-        "Raise in Rotterdam from 3 to at least 6, the safe holds 9.",
+        "Erhöhe in Rotterdam. Von 3 auf mindestens 6, im Safe liegen 9.",
+        "Raise in Rotterdam. From 3 to at least 6, the safe holds 9.",
     )
     assert option(s, "raise by 3")[0] == "Lege 3 Münzen dazu: 6 gegen 5, im Safe bleiben 6"
     assert option(s, "raise by 8")[1] == "Add 8 coins: 11 against 5, leaving 1 in the safe"
@@ -305,14 +305,14 @@ def test_surplus_says_how_many_tokens_go() -> None:
     s = trade(position(cargo={"A": "2 gold ivory art uranium cars weapons alcohol"}))
     play(s, "done")
     assert prompts(s) == (
-        "Lege 2 Plättchen ab: Dein Lager fasst nur 6.",
-        "Discard 2 tokens: your warehouse only holds 6.",
+        "Lege 2 Plättchen ab. Dein Lager fasst nur 6.",
+        "Discard 2 tokens. Your warehouse only holds 6.",
     )
     assert option(s, "discard gold")[0] == "Lege Gold ab: Der Rest ist 28 wert"
     play(s, "discard gold")
     assert prompts(s) == (
-        "Lege noch 1 Plättchen ab: Dein Lager fasst nur 6.",
-        "Discard another 1 token: your warehouse only holds 6.",
+        "Lege noch 1 Plättchen ab. Dein Lager fasst nur 6.",
+        "Discard another 1 token. Your warehouse only holds 6.",
     )
 
 
@@ -342,8 +342,8 @@ def test_sending_says_what_waits_there_and_what_it_takes() -> None:
     assert option(s, "bid 8")[0] == "Biete 8 Münzen gegen 3 von Ben, im Safe bleibt 1"
     play(s, "bid 8", "send casino")
     assert prompts(s) == (
-        "Schicke dein letztes Schiff los, im Safe liegt 1.",
-        "Send out your last ship, the safe holds 1.",
+        "Schicke ein Schiff los. Es ist dein letztes, im Safe liegt 1.",
+        "Send out a ship. It is your last one, the safe holds 1.",
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 from kogge.engine.match import Match
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.state import CargoNoir
-from tests.games.cargo_noir.table import LAST, play, position, send, trade
+from tests.games.cargo_noir.table import LAST, play, position, resolve, send, trade
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 from tests.table.serving import Serving
@@ -67,6 +67,20 @@ def test_a_phone_shows_the_harbour_and_the_own_cargo_at_once(
     top_of_buttons = boxes(person, ".options")[0][1] if bids else PHONE[1]
     check_inside(boxes(person, ".own-hold .tile, .set-worth b"), (0, sheet[1], PHONE[0], top_of_buttons), "own cargo")
     assert set(person.page.evaluate(BEYOND, ".zoomtabs, .seats, .own-tabs, .kept")) == {0}
+
+
+def test_a_phone_shows_the_own_cargo_while_bidding_after_other_buttons(sit: Sit, server: Serving) -> None:
+    """Buttons avoid where others were only until the hand has pressed elsewhere: no reason to lie on the cargo."""
+    person = sit("de", *PHONE)
+    outbid = position(cargo={"A": "jewels wild"}, safes={"A": 4}, stacks={"rotterdam": "A3 B5"})
+    look_at(person, server, resolve(outbid), "noir-phone-again")
+    person.click("do-withdraw")
+    person.settle()
+    person.click("port-new_york")
+    person.settle()
+    assert person.page.locator(".options .key").count() == 7
+    (sheet,), (options,) = boxes(person, ".own"), boxes(person, ".options")
+    check_inside(boxes(person, ".own-hold .tile, .set-worth b"), (0, sheet[1], PHONE[0], options[1]), "own cargo")
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, counts, packed, size
-from kogge.games.cargo_noir.rules.components import CASINO, MARKET, PORTS
+from kogge.games.cargo_noir.rules.components import CASINO, MARKET
 from kogge.games.cargo_noir.rules.derived import missing
 from kogge.games.cargo_noir.rules.market import DEAL, GIVE, TAKE
 from kogge.games.cargo_noir.rules.sending import least_bid
@@ -104,16 +104,14 @@ def macao(t: CargoNoirTeller) -> Section:
 
 
 def ports(t: CargoNoirTeller) -> Section:
-    """The ports, closed ones too."""
-    rows = [port_row(t, port) for port in range(PORTS)]
+    """The open ports: the others are not in this game (3.1), and a terminal has few lines."""
+    rows = [port_row(t, port) for port in t.view.ports()]
     return section(t.say("position.ports"), heading(t, "port", "cargo", "stacks", "least", "note"), rows)
 
 
 def port_row(t: CargoNoirTeller, port: int) -> list[object]:
     """Stacks by seat, and the least bid against them (4.5.3)."""
     view = t.view
-    if not view.open >> port & 1:
-        return [t.port(port), EMPTY, EMPTY, EMPTY, t.say("position.closed")]
     stacks = by_seat(t, [view.stack_of(port, seat) for seat in range(view.seats)])
     return [t.port(port), cargo_of(t, packed(view.quay(port))), stacks, least_bid(view, port), note(t, port)]
 

@@ -163,15 +163,16 @@ def ships(t: CargoNoirTeller, seat: int) -> list[Tally]:
 
 
 def cards(t: CargoNoirTeller, seat: int) -> list[Tally]:
-    """The most valuable kinds of cards."""
+    """The most valuable kinds of cards, with a number where there are several of one."""
     c, owned = t.c, t.view.cards(seat)
     held = sorted((card for card, copies in enumerate(owned) if copies), key=lambda card: -c.points[card])
     if not held:
         return []
     tip = t.tip("panel.owned", "7.1", cards=t.owned(seat))
     shown = held if len(held) <= CARDS_SHOWN else held[: CARDS_SHOWN - 1]
-    drawn = [Tally(card_icon(c, card).symbol, "", tip, "deed") for card in shown]
-    more = Tally("limit", f"+{sum(owned) - len(shown)}", tip, "deed more")
+    copies = ["" if owned[card] == 1 else str(owned[card]) for card in shown]
+    drawn = [Tally(card_icon(c, card).symbol, some, tip, "deed") for card, some in zip(shown, copies, strict=True)]
+    more = Tally("limit", f"+{sum(owned) - sum(owned[card] for card in shown)}", tip, "deed more")
     return drawn if len(held) <= CARDS_SHOWN else [*drawn, more]
 
 

@@ -17,7 +17,7 @@ import { $, narrow, table } from "./page.js";
 import { watchPatience } from "./due.js";
 import { searchRules } from "./rules.js";
 import { drawScrubber } from "./scrubber.js";
-import { forgetButtons } from "./places.js";
+import { forgetButtons, watchHand } from "./places.js";
 import { attempt } from "./server.js";
 import { watchPresses } from "./settling.js";
 import { drawSoundButton } from "./sound.js";
@@ -39,6 +39,7 @@ function sitAtTable() {
   watchDragging();
   watchAmounts();
   watchFocus();
+  watchHand();
   watchTips();
   drawSoundButton();
   offerOthers();

@@ -25,6 +25,11 @@ export function layButtons() {
   else for (const choice of all(".choices > [data-deed]")) lay(choice, "marginLeft", 1);
 }
 
+/** Whoever has pressed elsewhere since presses nothing by habit where a button was. */
+export function watchHand() {
+  document.addEventListener("pointerdown", ({ target }) => { if (!target.closest(".options")) before = []; }, { capture: true });
+}
+
 export function forgetButtons() {
   before = [];
   known.clear();

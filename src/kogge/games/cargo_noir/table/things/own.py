@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from kogge.engine.scene import Thing
 from kogge.games.cargo_noir.rules.cargo import ONE, WILD, counts, size
-from kogge.games.cargo_noir.rules.derived import funds_of, missing, with_port
+from kogge.games.cargo_noir.rules.components import FIRST_PORT
+from kogge.games.cargo_noir.rules.derived import funds_of, in_vain, is_to_act, missing, with_port
 from kogge.games.cargo_noir.rules.payments import Payment
+from kogge.games.cargo_noir.rules.sending import SEND
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments, power
 from kogge.games.cargo_noir.rules.worth import Set
 from kogge.games.cargo_noir.table import ids
@@ -20,7 +22,7 @@ BEST_PORTS = 4  # so many are named
 def of_ones_own(t: CargoNoirTeller) -> Iterator[Thing]:
     yield from tokens(t)
     yield worth(t)
-    if t.previews:
+    if t.previews and with_ports(t):
         yield prospect(t)
     yield safe(t, t.me, own=True)
     yield fleet(t, t.me, own=True)
@@ -89,8 +91,19 @@ def prospect(t: CargoNoirTeller) -> Thing:
 
 
 def with_ports(t: CargoNoirTeller) -> list[tuple[int, int]]:
-    """Worth and port."""
-    return [(t.c.worths.of(with_port(t.view, t.me, port)), port) for port in t.view.ports()]
+    """Worth and port, of all that the onlooker may still buy in."""
+    return [(t.c.worths.of(with_port(t.view, t.me, port)), port) for port in t.view.ports() if is_within_reach(t, port)]
+
+
+def is_within_reach(t: CargoNoirTeller, port: int) -> bool:
+    """Whether the onlooker's ship there is still to act, or one may be sent there; until then coins may come in."""
+    view, me = t.view, t.me
+    lies_there = view.stack_of(port, me) > 0
+    if view.last_round():
+        return is_to_act(view, port, me) if view.active == me else lies_there and not in_vain(view, me)
+    if view.active == me and t.asks(SEND):
+        return lies_there or SEND.why_not(view, t.c.actions.send[FIRST_PORT + port]) is None
+    return True
 
 
 def best_ports(t: CargoNoirTeller) -> list[tuple[int, int]]:
