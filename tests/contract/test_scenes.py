@@ -12,6 +12,7 @@ from kogge.games import GAMES
 from tests.contract.drawn import Drawing, scene_of, seen
 from tests.contract.moments import (
     asking,
+    decisions,
     every_kind_of_the_house,
     few_kinds,
     few_kinds_of_the_house,
@@ -29,6 +30,14 @@ def test_every_decision_of_the_rules_can_be_drawn(game: Game[Any]) -> None:
     for _, state in asking(game).values():
         drawing = Drawing(game, state.view(state.actor))
         assert drawing.things.targets()
+
+
+@few_kinds
+def test_whoever_looks_back_at_their_own_decision_sees_it_without_its_options(kind: Kind) -> None:
+    for state in decisions(kind)[::5]:
+        view = state.view(state.actor)
+        view.options = []
+        assert not Drawing(GAMES[kind.game], view).things.targets()
 
 
 @few_kinds

@@ -238,6 +238,22 @@ async def test_pointing_at_what_is_not_there_changes_nothing(tmp_path: Path) -> 
         assert answer.status_code == 422
 
 
+@in_a_loop
+async def test_what_was_pointed_at_is_to_be_decided_where_several_buttons_follow(tmp_path: Path) -> None:
+    """An order of Novgorod can be bought regularly or by a privilege; where there is only one way, a click buys it."""
+    kind = next(kind for kind in KINDS if kind.game == "novgorod")
+    match = new_match(kind, players=people(kind.seats))
+    for move in played(kind).moves:
+        if {"order pile", "order pile for less"} <= set(match.legal()):
+            break
+        match.play(move.action)
+    async with open_house(tmp_path) as house:
+        url, browsers = await sit_around(house, match)
+        prompt = (await browsers[match.state.actor].parts(url, chosen=["pile"]))["parts"]["prompt"]
+        assert "Now decide." in prompt
+        assert 'data-action="order pile for less"' in prompt
+
+
 # -- the log ----------------------------------------------------------------------------------------------
 
 

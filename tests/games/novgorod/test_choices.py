@@ -135,7 +135,7 @@ def test_a_slot_is_sold_stored_or_turned_for_income() -> None:
     assert label(s, "sell luebeck 1", "en") == "Jewellery from amber: 1 seal"
     assert (path(s, "store danzig"), label(s, "store danzig")) == (("slot-0", "do-store"), "Bernstein einlagern")
     assert (path(s, "income visby"), label(s, "income visby")) == (("slot-2", "do-income"), "Einkommen: 3 Dukaten")
-    assert (path(s, "end"), label(s, "end")) == (("do-end",), "Wertung beenden: 23 Dukaten danach")
+    assert (path(s, "end"), label(s, "end")) == (("do-end",), "Wertung beenden: danach 23 Dukaten")
 
 
 def test_storing_says_what_is_thrown_away() -> None:

@@ -12,7 +12,7 @@ from kogge.games.novgorod.rules.state import Novgorod
 from kogge.games.novgorod.rules.uses import USE_ROUTE
 from tests.citing import rule
 from tests.games.novgorod.by_chance import Case, cases, positions
-from tests.games.novgorod.table import COLUMN, lay_route, play, position, use_route
+from tests.games.novgorod.table import COLUMN, buy, lay_route, play, position, use_route
 
 TOP = {"A": "1 front 4"}  # a career without privileges and steps
 
@@ -106,6 +106,69 @@ def test_income_is_taken_early_only_if_something_is_too_dear() -> None:
     assert left_out(s) == ["income luebeck", "income danzig"]
     poor = position(owned={"A": "luebeck danzig"}, careers=TOP, special=COLUMN, ducats={"A": 0})
     assert left_out(use_route(poor, "luebeck danzig")) == []
+
+
+@rule("novgorod 6.2.E.3")
+def test_income_does_not_come_early_for_what_is_too_dear_anyway() -> None:
+    """A step for 13 ducats, with 6 of income."""
+    for ducats, in_vain in ((0, True), (4, False), (13, True)):
+        s = position(owned={"A": "riga danzig"}, careers={"A": "3 front 2"}, ducats={"A": ducats})
+        assert ("income danzig" in left_out(use_route(s, "riga danzig"))) == in_vain
+
+
+@rule("novgorod 6.2.F.1")
+@pytest.mark.parametrize(
+    ("owned", "in_vain"),
+    [
+        ("danzig", True),  # the sale brings a ducat, as much as the base office in Lübeck
+        ("danzig luebeck", False),
+    ],
+)
+def test_scoring_is_not_ended_where_a_sale_costs_nothing(owned: str, in_vain: bool) -> None:
+    s = position(owned={"A": owned}, manufactures={"luebeck": "provisions_1", "danzig": "clothing_1"}, careers=TOP)
+    assert ("end" in left_out(use_route(s, "danzig luebeck"))) == in_vain
+
+
+@rule("novgorod 9.3")
+@pytest.mark.parametrize(("owned", "in_vain"), [("danzig luebeck", True), ("riga danzig luebeck", False)])
+def test_goods_that_a_fee_is_paid_for_help_out_of_the_red_x(owned: str, in_vain: bool) -> None:
+    clothing = {"riga": "clothing_1", "danzig": "clothing_2", "luebeck": "clothing_3"}
+    s = position(owned={"A": owned}, manufactures=clothing, careers={"A": "3 front 0"})
+    assert ("end" in left_out(use_route(s, "riga danzig luebeck"))) == in_vain
+
+
+@rule("novgorod 6.2.D.3", "novgorod 9.1")
+def test_nothing_is_stored_in_the_last_round() -> None:
+    s = use_route(position(owned={"A": "luebeck danzig"}, careers=TOP), "luebeck danzig")
+    assert "store danzig" not in left_out(s)
+    s.last = 1
+    assert {"store danzig", "store luebeck"} <= set(left_out(s))
+
+
+@rule("novgorod 6.2.3", "novgorod 6.3.4")
+def test_a_stored_good_that_would_be_gone_is_given_first() -> None:
+    s = position(owned={"A": "luebeck danzig"}, hold={"A": "salt"}, hands={"A": "order_01"}, careers=TOP)
+    play(use_route(s, "danzig luebeck"), "fulfil order_01 upper")
+    assert left_out(s) == ["give luebeck"]
+    s.hold_stays = 1
+    assert left_out(s) == []
+
+
+# -- purchases ----------------------------------------------------------------------------------
+
+
+@rule("novgorod 9.4")
+@pytest.mark.parametrize(
+    ("owned", "in_vain"), [("danzig luebeck", True), ("bergen visby novgorod riga danzig luebeck antwerp", False)]
+)
+def test_in_the_last_round_only_the_eighth_office_is_bought(owned: str, in_vain: bool) -> None:
+    s = buy(position(owned={"A": owned}, ducats={"A": 20}, careers=TOP, bonuses="offices_8 route_5"))
+    assert left_out(s) == []
+    s.last = 1
+    found = left_out(s)
+    assert ("office london" in found) == in_vain
+    assert {"ship", "order pile"} <= set(found)
+    assert "done" not in found
 
 
 def test_novices_lay_no_placeholder_in_vain() -> None:

@@ -181,7 +181,7 @@ def test_a_stored_good_that_will_be_lost_is_told_before() -> None:
     assert option(s, "end", "de") == "Beende die Wertung mit 23 Dukaten (Einkommen 3; du verlierst Salz aus dem Lager)"
     assert option(stays, "end", "en") == "End scoring with 23 ducats (income 3)"
     assert end_button(s, "en") == "End scoring with 23 ducats, lose salt"
-    assert end_button(s, "de") == "Wertung beenden: 23 Dukaten danach, Salz weg"
+    assert end_button(s, "de") == "Wertung beenden: danach 23 Dukaten, Salz weg"
     assert end_button(stays, "en") == "End scoring with 23 ducats"
     play(s, "store luebeck")
     assert end_button(s, "en") == "End scoring with 20 ducats"

@@ -75,3 +75,6 @@ def test_the_last_decision_brings_the_ranking(sit: Sit, server: Serving, game_id
     option.click()
     expect(person.page.locator("#ending")).to_be_visible()
     check_ranking(person, server)
+    person.page.locator("#ending [data-do=play]").click()  # from the beginning, with nothing over it
+    expect(person.page.locator("#scrubber")).to_be_visible()
+    expect(person.page.locator("#ending")).to_have_count(0)

@@ -291,8 +291,12 @@ def _say_chosen(things: Things, lang: str) -> str:
         return ""
     thing = things.scene.things.get(things.last_chosen)
     what = thing.name if thing else things.label(things.last_chosen)
-    is_shown = any(not target.startswith(BUTTON) for target in things.targets())
-    return say("chosen" if is_shown else "chosen to confirm", lang, what=what) if what else ""
+    targets = things.targets()
+    if any(not target.startswith(BUTTON) for target in targets):
+        key = "chosen"
+    else:
+        key = "chosen to decide" if len(targets) > 1 else "chosen to confirm"
+    return say(key, lang, what=what) if what else ""
 
 
 def _coach(room: Room, view: State, mine: int, lang: str) -> Coached | None:

@@ -73,7 +73,7 @@ def _carried_out(view: Novgorod, plan: Plan) -> list[tuple[Novgorod, int]]:
             s.stack.pop()
         s.stack.pop()
         close(s)
-        s.settle()
+    s.settle()  # whoever looks back has no options
     asked: list[tuple[Novgorod, int]] = []
 
     def apply(action: int) -> None:
