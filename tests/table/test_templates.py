@@ -330,6 +330,23 @@ def test_high_amounts_share_a_key_and_all_are_one_deed() -> None:
     assert {key["data-deed"] for key in keys} == {"deciding key"}
 
 
+def test_what_is_pointed_at_next_is_known_before() -> None:
+    """A small screen turns to the part of the board where a card can be laid while the card is still in the hand."""
+    page = table_page("en")
+    found = [Choice(1, ("card", "harbour-1")), Choice(2, ("do-pass",), "Pass")]
+    first, then = (Things(page.things.scene, found, chosen, {}, {}, {}) for chosen in ((), ("card",)))
+    assert (first.leads_to(["harbour-"]), first.leads_to(["card"]), first.leads_to([])) == (True, False, False)
+    assert not then.leads_to(["harbour-"])
+
+
+def test_nobody_is_told_that_their_own_seat_may_go_to_a_bot() -> None:
+    """A page is drawn before its socket has told the table that somebody is here."""
+    page = table_page("en")
+    for seat, waits in ((0, False), (1, True)):
+        seats = [line._replace(patience_left=240 if line.seat == seat else None) for line in page.seats]
+        assert ("step-in" in shown("part_seats.html.jinja", replace(page, seats=seats))) == waits
+
+
 def test_who_is_out_has_no_place_and_has_not_won() -> None:
     results = [Result(1, 12, 2, 0, {"a": 12}, out=True), Result(0, 4, 3, 0, {"a": 4}, out=True)]
     scores = [ScoreRow(result, "Ann", list(result.parts.values())) for result in results]

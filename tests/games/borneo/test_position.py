@@ -200,6 +200,7 @@ def test_a_conflict_shows_both_sides_as_far_as_they_are_open() -> None:
         ["Attacker", "Ben", "pepper (red red red / yellow), pepper (yellow yellow red / yellow)", "–", "4"],
         ["Defender", "Anna", "pepper (red green red / red)", "1", "4"],
     ]
+    assert titles(s.view(0))[-1] == "Ladders", "where to go is what she decides"
 
 
 @rule("borneo 8.1.2", "borneo T13")

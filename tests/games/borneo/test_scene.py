@@ -132,6 +132,23 @@ def test_an_attack_is_seen_by_others_only_when_it_is_shown() -> None:
     assert (scene(s, 1).drawing.duel.defender.strength, scene(s, 2).drawing.duel.defender.strength) == (4, 1)
 
 
+@rule("borneo 6.3.1")
+def test_an_attack_without_a_card_is_not_said_to_be_enough() -> None:
+    s = ask(position(hands={"A": "F01 F02 F21", "B": "F03 F04"}, ladders={"r": "BA"}), MERCHANT_PHASE)
+    play(s, "attack red 2 1")
+    assert scene(s, 0, "en").drawing.duel.verdict == "Choose at least one card"
+    play(s, "play F01")
+    assert scene(s, 0, "en").drawing.duel.verdict == "Enough if no one defends"
+
+
+@rule("borneo 6.3.5")
+def test_somebody_elses_merchant_tells_of_the_bonus() -> None:
+    s = ask(position(hands={"A": "F01 F02 F21"}, ladders={"r": "BA"}), MERCHANT_PHASE)
+    other, own = (scene(s, 0, "en").things[f"merchant-red-{rank}"].tip for rank in (1, 2))
+    assert (other.rule, "every merchant in between defends with 1" in other.text) == ("6.3.1", True)
+    assert (own.rule, "in between" in own.text) == ("6.1", False)
+
+
 def test_a_payment_shows_what_was_given_and_what_is_missing() -> None:
     s = ask(position(stored={"A": "F01 F02 F04 F30"}, pirates=True), FULFIL_ORDER)
     play(s, "order each1", "pirate F30 cloves")

@@ -33,11 +33,20 @@ def test_an_attack_that_cannot_be_repelled_needs_no_second_card(data: str) -> No
 @rule("borneo 6.3.5")
 @both_editions
 def test_one_that_could_be_repelled_may_need_it(data: str) -> None:
-    for ladders, card in ((NEIGHBOURS, ONE_FLAG), (APART, THREE_FLAGS)):
-        s = merchant_phase(data, ladders, {"B": "F01 F16 F21", "A": "F02 F17"})
-        play(s, first_attack(s), f"play {card}")
-        assert weighed(s) == legal(s)
-        assert len(legal(s)) > 1
+    s = merchant_phase(data, APART, {"B": "F01 F16 F21", "A": "F02 F17"})
+    play(s, first_attack(s), f"play {THREE_FLAGS}")
+    assert weighed(s) == legal(s)
+    assert len(legal(s)) > 1
+
+
+@rule("borneo 6.3.1", "borneo 6.3.5")
+@both_editions
+def test_of_several_cards_the_strongest_comes_first(data: str) -> None:
+    """So nobody adds to a weak card the one that would have been enough alone."""
+    s = merchant_phase(data, NEIGHBOURS, {"B": f"{THREE_FLAGS} {ONE_FLAG} F19 F21", "A": "F02 F17"})
+    play(s, first_attack(s), f"play {ONE_FLAG}")
+    assert f"play {THREE_FLAGS}" in legal(s)
+    assert weighed(s) == ["play F19", "done"]
 
 
 @rule("borneo 6.3.4", "borneo 6.3.7")

@@ -79,9 +79,9 @@ def test_each_edition_has_its_own_words(case: Case) -> None:
 @rule("borneo 11.1")
 def test_parts_of_the_score() -> None:
     assert [BORNEO.say_part(part, "de") for part in ("orders", "cargo", "harbours", "ship")] == [
-        "Punkte für Aufträge",
-        "Punkte für Frachtkarten",
-        "Punkte für Hafenkarten",
+        "Aufträge",
+        "Fracht",
+        "Häfen",
         "Piratenschiff",
     ]
     assert BORNEO.say_part("ship", "en") == "Pirate ship"
@@ -124,8 +124,8 @@ def test_cards_that_look_the_same_are_told_apart_by_their_ids() -> None:
 def test_laying_a_card_says_what_it_causes() -> None:
     s = position(hands={"A": "F06 F40"}, harbours="makassar tidore macau", stacks=["F01", "F16 F49 F45"])
     view = ask(s, LAY_CARGO).view(0)
-    near_de = "Dem Monopol am nächsten: Grün in Tidore (3 von 6 Flaggen) und Blau in Tidore (3 von 6 Flaggen)."
-    near_en = "Nearest to a monopoly: Green in Tidore (3 of 6 flags) and Blue in Tidore (3 of 6 flags)."
+    near_de = "Nah am Monopol: Grün in Tidore (3/6) und Blau in Tidore (3/6)."
+    near_en = "Close to a monopoly: Green in Tidore (3/6) and Blue in Tidore (3/6)."
     assert prompt(view, "de") == f"Lege eine Frachtkarte in einen Hafen. {near_de}"
     assert prompt(view, "en") == f"Lay a cargo card at a harbour. {near_en}"
     de, en = options_in_words(view, "de"), options_in_words(view, "en")
@@ -151,7 +151,7 @@ def test_conflict_on_the_board() -> None:
     )
     assert say(s.view(1), "attack red 3 1", "en") == ("Attack Anna at rank 1 in Red from rank 3 (bonus for Anna: 1)")
     play(s, "attack red 3 1", "play F01")
-    assert prompt(s.view(1), "de") == ("Greife Anna bei Rot an: bisher 3 gegen 1, Gleichstand genügt dir.")
+    assert prompt(s.view(1), "de") == ("Greife Anna bei Rot an: 3 gegen 1, Gleichstand genügt.")
     assert options_in_words(s.view(1), "en") == [
         "Choose pepper (yellow yellow red / yellow) and attack with strength 4",
         "Attack with strength 3",
@@ -251,6 +251,16 @@ def test_orders_say_what_they_are_worth() -> None:
     assert options_in_words(view, "en")[1] == "Fulfil “4 spices of one kind” with cloves (8 victory points)"
 
 
+@rule("borneo 2.2.2", "borneo 5.3")
+def test_chests_are_counted_towards_what_an_order_lacks() -> None:
+    s = position(stored={"A": "F05 F25 malacca"}, hands={"A": "F51"})
+    view = ask(s, FULFIL_ORDER, LAY_CARGO).view(0)
+    assert prompt(view, "de") == (
+        "Erfülle einen Auftrag oder passe. "
+        "Für „8 Gewürze derselben Art“ (20 Siegpunkte) fehlt dir noch: 4 Nelken, abzüglich 1 Kiste."
+    )
+
+
 @rule("borneo 9.3")
 def test_discarding_says_how_many_are_too_many() -> None:
     s = ask(position(hands={"A": "F01 F02 F03 F04 F05 F06 F09"}), DISCARD)
@@ -263,8 +273,8 @@ def test_the_final_round_and_the_end_have_prompts_of_their_own() -> None:
     s = position(stored={"A": "F05 F25"})
     s.finals = 1
     ask(s, FULFIL_ORDER)
-    assert prompt(s, "de") == "Letzte Auftragsrunde: Erfülle noch einen Auftrag oder passe."
-    assert prompt(s, "en") == "Final order round: fulfil one more order, or pass."
+    assert prompt(s, "de") == "Erfülle einen letzten Auftrag oder passe."
+    assert prompt(s, "en") == "Fulfil one last order, or pass."
     play(s, "pass")
     assert prompt(s, "de") == "Das Spiel ist zu Ende."
     assert prompt(s, "en") == "The game is over."
@@ -343,10 +353,10 @@ def test_events_as_sentences(kind: int, parts: tuple[int, ...], de: str, en: str
 def test_the_log_names_the_order_that_was_fulfilled() -> None:
     event = Event(events.FULFILLED, (0, 1, 4, 24), EVERYBODY)
     assert say_event(BOARD, event, "de") == (
-        "Anna erfüllt „4 Gewürze derselben Art“ für 8 Siegpunkte und gibt dafür Nelken 2 und Nelken 2."
+        "Anna erfüllt „4 Gewürze derselben Art“ für 8 Siegpunkte und gibt dafür 2 × Nelken 2."
     )
     assert say_event(BOARD, event, "en") == (
-        "Anna fulfils “4 spices of one kind” for 8 victory points, paying cloves 2 and cloves 2."
+        "Anna fulfils “4 spices of one kind” for 8 victory points, paying 2 × cloves 2."
     )
 
 

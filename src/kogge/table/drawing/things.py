@@ -63,6 +63,11 @@ class Things:
         """Whether it can be pointed at now."""
         return thing in self._targets
 
+    def leads_to(self, starts: Sequence[str]) -> bool:
+        """Whether something whose id begins so is pointed at after what can be pointed at now."""
+        later = [choice.path[len(self._chosen) + 1 :] for choices in self._targets.values() for choice in choices]
+        return any(thing.startswith(tuple(starts)) for path in later for thing in path)
+
     def chosen(self, thing: str) -> bool:
         """Whether it has been pointed at; pointing at it again lets go of it."""
         return thing in self._chosen

@@ -137,7 +137,9 @@ class FulfilOrderFace(BorneoFace):
             return ""
         action = min(lacks)[2]
         (kind, _) = c.parts[action]
-        return "\n" + t.say("fulfil.note", order=t.order(kind), points=c.order_vp[kind], lacking=t.lacking(action))
+        chests = lacking(view, action).chests
+        facts = {"order": t.order(kind), "points": c.order_vp[kind], "lacking": t.lacking(action), "chests": chests}
+        return "\n" + t.say("fulfil.note with chests" if chests else "fulfil.note", **facts)
 
     def offer(self, t: BorneoTeller, action: int) -> Offer:
         """An order alone where there is nothing to choose about it, else the order and the spice that pays it."""

@@ -10,6 +10,7 @@ from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import NOTHING
 from kogge.engine.words import capital
 from kogge.games.borneo.rules.derived import conflict, distributions_to_end, flags_at, in_storage, sees_orders
+from kogge.games.borneo.rules.merchants import RETREAT
 from kogge.games.borneo.table import things
 from kogge.games.borneo.table.faces import face_of
 from kogge.games.borneo.words.teller import BorneoTeller, in_language, signed
@@ -19,11 +20,12 @@ EMPTY = "–"
 
 def tables(t: BorneoTeller) -> list[Section]:
     """Everything on the table that the view's seat may see (14), last what the decision is about."""
-    phase, in_conflict = face_of(t.view).phase, t.view.company != NOTHING
+    phase = face_of(t.view).phase
+    in_cards = t.view.company != NOTHING and t.view.stack[-1] is not RETREAT  # of a conflict
     orders = [open_orders(t), *fulfilled_orders(t), storage(t)]
     if phase == "order":
         return [table(t), players(t), ladders(t), *harbours(t), *hands(t), *orders, *under_way(t)]
-    if phase in ("", "merchants") and not in_conflict:  # also while merchants are placed before the first turn
+    if phase in ("", "merchants") and not in_cards:  # also while merchants are placed before the first turn
         return [table(t), players(t), *orders, *harbours(t), *under_way(t), *hands(t), ladders(t)]
     return [table(t), players(t), *orders, ladders(t), *harbours(t), *under_way(t), *hands(t)]
 

@@ -91,8 +91,9 @@ def merchants(t: BorneoTeller) -> Iterator[Thing]:
             merchants=standing or t.say("ladder.none"),
         )
         for rank, seat in enumerate(ladder):
+            key, rule = ("merchant", "6.1") if seat == t.me else ("other merchant", "6.3.1")
             yield t.thing(
-                merchant_id(c, company, rank), "merchant", "6.1", company=name, place=t.place(rank), seat=t.seat(seat)
+                merchant_id(c, company, rank), key, rule, company=name, place=t.place(rank), seat=t.seat(seat)
             )
 
 

@@ -1,5 +1,6 @@
 """How the things of Borneo are called: companies, spices, orders, cards and ranks."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import ClassVar
@@ -127,11 +128,16 @@ class BorneoTeller(Teller[Borneo]):
                 return "ended by harbours" if parts[0] else "ended by cargo"
         return kind
 
+    def counted(self, cards: Sequence[int]) -> str:
+        """What was paid: “5 × pepper, pepper 2 and Makassar (nutmeg)”."""
+        loads = Counter(map(self.load, cards))
+        return self.listing([f"{number} × {load}" if number > 1 else load for load, number in loads.items()])
+
     def event_facts(self, kind: Kind, parts: tuple[int, ...]) -> dict[str, object]:
         facts = super().event_facts(kind, parts)
         match kind.name:
             case "fulfilled":
-                facts["points"] = self.c.order_vp[parts[1]]
+                facts |= {"points": self.c.order_vp[parts[1]], "loads": self.counted(parts[2:])}
             case "attacked":
                 facts["strength"] = sum(self.c.flags[parts[2]][card] for card in parts[5:])
             case "turned up":

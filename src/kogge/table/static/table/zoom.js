@@ -18,13 +18,14 @@ export function applyZoom() {
   for (const each of all(".zoomtabs button")) each.setAttribute("aria-pressed", String(each === tab));
 }
 
-/** Turn to the part of the board where something can be chosen, unless such a part is shown already. */
+/** Turn to the part of the board where something can be chosen, or, from one's own area, where it will lead; unless such
+    a part is shown already. */
 export function turnToTargets(moved) {
   if (!moved && !now.chosen.length) return false;
   if (narrow.matches) turnOwnArea();
   const things = all(".board [data-point]:not(.chosen, .instead)").map((element) => element.id);
   const isThere = (start) => start && things.some((thing) => thing.startsWith(start));
-  const holds = (tab) => tab?.dataset.ids.split(" ").some(isThere);
+  const holds = (tab) => (things.length ? tab?.dataset.ids.split(" ").some(isThere) : tab?.hasAttribute("data-next"));
   const tab = zooms().find(holds);
   if (!tab || holds(shownZoom())) return false;
   now.zoom = Number(tab.dataset.zoom);

@@ -126,7 +126,7 @@ class Duel:
         if step in (RETREAT, REWARD):
             verdict = "succeeded" if won else "repelled"
         elif step is ATTACK:
-            verdict = "enough" if won else "not enough"
+            verdict = "no attack yet" if not now.attack else "enough" if won else "not enough"
         else:
             tied = now.attack_strength == now.defence_strength
             verdict = "falls in a tie" if tied else "falls" if won else "stands"
