@@ -19,10 +19,11 @@ export function noteButtons() {
 
 /** After a swap: endings are laid from the right, choices from the left, each past whatever else was there. */
 export function layButtons() {
-  for (const ending of all(".endings > *").reverse()) lay(ending, "marginRight", -1);
+  const left = leftmost();
+  for (const ending of all(".endings > *").reverse()) lay(ending, "marginRight", -1, left);
   const keys = all(".choices > .key");
   if (narrow.matches && keys.length) raise($(".choices"), othersOf(keys[0])); // a row of keys is as wide as the screen
-  else for (const choice of all(".choices > [data-deed]")) lay(choice, "marginLeft", 1);
+  else for (const choice of all(".choices > [data-deed]:not(.key + .key)")) lay(choice, "marginLeft", 1, left);
 }
 
 export function forgetButtons() {
@@ -35,7 +36,16 @@ function othersOf(button) {
   return before.filter((old) => old.deed !== button.dataset.deed).map((old) => old.box);
 }
 
-function lay(button, margin, way) {
+/** How far to the left the row of buttons may reach: beside choices no further than by itself, or it would press what is
+ * asked together. */
+function leftmost() {
+  const row = $(".options")?.getBoundingClientRect();
+  const prompt = $("#part-prompt")?.getBoundingClientRect();
+  if (!row || $(".choices") || row.top >= prompt.bottom) return row?.left;
+  return prompt.left + prompt.width * ROOM;
+}
+
+function lay(button, margin, way, left) {
   const { deed } = button.dataset;
   const others = othersOf(button);
   const moveTo = (pixels) => { button.style[margin] = pixels > 0.5 ? `${pixels}px` : ""; };
@@ -46,7 +56,7 @@ function lay(button, margin, way) {
   for (let tries = 0, away = asBefore; tries <= others.length; tries += 1) {
     const box = button.getBoundingClientRect();
     const other = others.find((each) => overlap(each, box) > 0);
-    if (!other && isWithin(box) && isWithin(button.parentElement.lastElementChild.getBoundingClientRect())) return;
+    if (!other && isWithin(box, left) && isWithin(button.parentElement.lastElementChild.getBoundingClientRect(), left)) return;
     if (!other) break;
     away += GAP + (way < 0 ? box.right - other.left : other.right - box.left);
     moveTo(away);
@@ -62,9 +72,7 @@ function raise(button, others) {
   button.style.marginBottom = top < box.bottom ? `${box.bottom - top + GAP}px` : "";
 }
 
-function isWithin(box) {
+function isWithin(box, left) {
   const row = $(".options").getBoundingClientRect();
-  const prompt = $("#part-prompt").getBoundingClientRect();
-  const left = row.top >= prompt.bottom ? row.left : prompt.left + prompt.width * ROOM;
-  return box.left >= left && box.right <= row.right + 1;
+  return Math.min(row.left, box.left) >= left - 1 && box.right <= row.right + 1;
 }
