@@ -50,13 +50,16 @@ function lay(button, margin, way, left) {
   const others = othersOf(button);
   const moveTo = (pixels) => { button.style[margin] = pixels > 0.5 ? `${pixels}px` : ""; };
   const edge = (box) => (way < 0 ? -box.right : box.left); // how far it is from the end that it is laid from
-  const end = edge(button.getBoundingClientRect());
+  const natural = button.getBoundingClientRect();
+  const end = edge(natural);
+  const isWhole = (box) => box.width >= natural.width - 1; // its words are not pressed together
   const asBefore = known.has(deed) ? Math.max(0, edge(known.get(deed)) - end) : 0;
   moveTo(asBefore);
   for (let tries = 0, away = asBefore; tries <= others.length; tries += 1) {
     const box = button.getBoundingClientRect();
     const other = others.find((each) => overlap(each, box) > 0);
-    if (!other && isWithin(box, left) && isWithin(button.parentElement.lastElementChild.getBoundingClientRect(), left)) return;
+    const last = button.parentElement.lastElementChild.getBoundingClientRect();
+    if (!other && isWhole(box) && isWithin(box, left) && isWithin(last, left)) return;
     if (!other) break;
     away += GAP + (way < 0 ? box.right - other.left : other.right - box.left);
     moveTo(away);
