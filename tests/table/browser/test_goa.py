@@ -1,10 +1,12 @@
 """What only the eye can tell of Goa's table: nothing lies on something else, and all of it can be read."""
 
+from itertools import pairwise
+
 import pytest
 
 from kogge.engine.match import Match, Player
 from kogge.games.goa import GOA
-from tests.games.goa.table import auction, play, position, take_turn
+from tests.games.goa.table import actor, auction, play, position, take_turn
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import AT_REST, OFTEN
 from tests.table.serving import Serving
@@ -53,12 +55,13 @@ def bidding() -> Match:
         rows={"A": "4 4 4 4 4", "B": "5 4 4 3 2", "C": "5 5 1 1 1", "D": "4 4 4 4 4"},
         sites={"A": {"a_cinnamon_2.1": "cinnamon", "b_cinnamon_3": "cinnamon cinnamon"}},
         kept={"A": "a_ship a_foreman b_duty b_mission_2.1 b_swap"},
-        flag="C",
+        flag="D",
         ships={"B": 12},
         colonists={"B": 11, "C": 10},
     )
-    auction(s, "0 3", "1 3", lot=2)
+    auction(s, "0 3", "1 3", "1 4", lot=3)
     play(s, "bid 4", "pass")
+    assert actor(s) == "A"
     return Match(GOA, 4, {}, start=s, players=[Player(name) for name in ("Ann", "Mattis", "Barents", "Dörte")])
 
 
@@ -76,6 +79,18 @@ def test_panels_and_boards_are_legible_on_every_screen(sit: Sit, server: Serving
         assert person.page.evaluate(LETTERS) > 12, where
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 740)])
+def test_the_longest_name_of_a_plantation_is_whole(sit: Sit, server: Serving, width: int, height: int) -> None:
+    person = sit("en", width, height)
+    person.sit_at(server, bidding(), f"goa-name-{width}")
+    person.wait()
+    if width < 600:
+        person.page.locator("[data-section='own-store']").click()
+    names = person.page.locator(".own .site-name", has_text="Cinnamon")
+    assert names.evaluate_all("all => all.map((e) => e.scrollWidth <= e.clientWidth)") == [True, True]
+
+
 def test_a_small_screen_turns_to_the_whole_section_in_which_something_is_to_be_chosen(
     sit: Sit, server: Serving
 ) -> None:
@@ -85,3 +100,17 @@ def test_a_small_screen_turns_to_the_whole_section_in_which_something_is_to_be_c
     person.sit_at(server, Match(GOA, 4, {}, start=s), "goa-section")
     person.wait()
     person.page.wait_for_function(AT_REST, arg="own-store", polling=OFTEN)
+
+
+def test_a_row_of_bids_that_has_no_place_of_its_own_stays_together(sit: Sit, server: Serving) -> None:
+    """Five bids do not fit between where selling and keeping lay and where passing lies."""
+    s = play(auction(position(seats=2, ducats={"A": 4}), "0 3", "1 3"), "bid 1")
+    person = sit("en", 1440, 900)
+    person.sit_at(server, Match(GOA, 2, {}, start=s), "goa-bids")
+    person.wait()
+    person.click("do-sell")
+    keys = person.page.locator(".choices > .key")
+    keys.nth(4).wait_for()
+    places = keys.evaluate_all("all => all.map(e => e.getBoundingClientRect().left)")
+    assert max(after - before for before, after in pairwise(places)) < 80
+    assert person.page.locator("#prompt-title").evaluate("e => e.clientWidth") > 200

@@ -19,10 +19,11 @@ export function noteButtons() {
 
 /** After a swap: endings are laid from the right, choices from the left, each past whatever else was there. */
 export function layButtons() {
-  for (const ending of all(".endings > *").reverse()) lay(ending, "marginRight", -1);
+  const left = leftmost();
+  for (const ending of all(".endings > *").reverse()) lay(ending, "marginRight", -1, left);
   const keys = all(".choices > .key");
   if (narrow.matches && keys.length) raise($(".choices"), othersOf(keys[0])); // a row of keys is as wide as the screen
-  else for (const choice of all(".choices > [data-deed]")) lay(choice, "marginLeft", 1);
+  else for (const choice of all(".choices > [data-deed]:not(.key + .key)")) lay(choice, "marginLeft", 1, left);
 }
 
 /** Whoever has pressed elsewhere since presses nothing by habit where a button was. */
@@ -40,18 +41,30 @@ function othersOf(button) {
   return before.filter((old) => old.deed !== button.dataset.deed).map((old) => old.box);
 }
 
-function lay(button, margin, way) {
+/** How far to the left the row of buttons may reach: beside choices no further than by itself, or it would press what is
+ * asked together. */
+function leftmost() {
+  const row = $(".options")?.getBoundingClientRect();
+  const prompt = $("#part-prompt")?.getBoundingClientRect();
+  if (!row || $(".choices") || row.top >= prompt.bottom) return row?.left;
+  return prompt.left + prompt.width * ROOM;
+}
+
+function lay(button, margin, way, left) {
   const { deed } = button.dataset;
   const others = othersOf(button);
   const moveTo = (pixels) => { button.style[margin] = pixels > 0.5 ? `${pixels}px` : ""; };
   const edge = (box) => (way < 0 ? -box.right : box.left); // how far it is from the end that it is laid from
-  const end = edge(button.getBoundingClientRect());
+  const natural = button.getBoundingClientRect();
+  const end = edge(natural);
+  const isWhole = (box) => box.width >= natural.width - 1; // its words are not pressed together
   const asBefore = known.has(deed) ? Math.max(0, edge(known.get(deed)) - end) : 0;
   moveTo(asBefore);
   for (let tries = 0, away = asBefore; tries <= others.length; tries += 1) {
     const box = button.getBoundingClientRect();
     const other = others.find((each) => overlap(each, box) > 0);
-    if (!other && isWithin(box) && isWithin(button.parentElement.lastElementChild.getBoundingClientRect())) return;
+    const last = button.parentElement.lastElementChild.getBoundingClientRect();
+    if (!other && isWhole(box) && isWithin(box, left) && isWithin(last, left)) return;
     if (!other) break;
     away += GAP + (way < 0 ? box.right - other.left : other.right - box.left);
     moveTo(away);
@@ -67,9 +80,7 @@ function raise(button, others) {
   button.style.marginBottom = top < box.bottom ? `${box.bottom - top + GAP}px` : "";
 }
 
-function isWithin(box) {
+function isWithin(box, left) {
   const row = $(".options").getBoundingClientRect();
-  const prompt = $("#part-prompt").getBoundingClientRect();
-  const left = row.top >= prompt.bottom ? row.left : prompt.left + prompt.width * ROOM;
-  return box.left >= left && box.right <= row.right + 1;
+  return Math.min(row.left, box.left) >= left - 1 && box.right <= row.right + 1;
 }
