@@ -244,8 +244,8 @@ def test_a_step_says_what_it_costs_and_what_comes_with_it() -> None:
     sites = {"A": {"calicut_1": "nutmeg clove", "a_pepper_2.1": "pepper"}}
     s = take_turn(position(rows={"A": "3 2 2 2 1"}, sites=sites))
     assert prompts(s) == (
-        "Wähle Aktion 1 von 3. Zeige auf einen Bereich deiner Entwicklung oder auf eine Kolonie.",
-        "Choose action 1 of 3. Point at a column of your development board or at a colony.",
+        "Wähle Aktion 1 von 3. Nimm einen Bereich deiner Entwicklung oder eine Kolonie.",
+        "Choose action 1 of 3. Take a column of your development board, or a colony.",
     )
     assert option(s, "progress ship", "de") == (
         "Rücke im Schiffbau auf Reihe 4 vor (1 Pfeffer, 1 Muskat, 1 Nelke und 3 Schiffe; dazu 1 Expeditionskarte)"
@@ -437,8 +437,8 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
     assert option(s, "pass", "en") == "Pass, and the extra-action card is lost"
     play(s, "extra")
     assert prompts(s) == (
-        "Wähle deine Zusatzaktion. Zeige auf einen Bereich deiner Entwicklung oder auf eine Kolonie.",
-        "Choose your extra action. Point at a column of your development board or at a colony.",
+        "Wähle deine Zusatzaktion. Nimm einen Bereich deiner Entwicklung oder eine Kolonie.",
+        "Choose your extra action. Take a column of your development board, or a colony.",
     )
 
 

@@ -31,7 +31,7 @@ function hintLine({ text, action, path, worth, behind, win, close, changes }, pl
   const points = (figure, signDisplay) => figure.toLocaleString(document.documentElement.lang,
     { minimumFractionDigits: 1, signDisplay }).replace("-", "−");
   const told = [place === 0 ? say("worth", { worth: points(worth, "exceptZero") })
-    : close ? words.asGood : say("behind", { worth: points(-behind, "exceptZero") })];
+    : close ? words.asGood : say("behind", { worth: points(behind) })];
   const parts = [];
   if (win !== null) {  // not every bot tells it
     const share = win.toLocaleString(document.documentElement.lang, { style: "percent" });
