@@ -83,6 +83,17 @@ def test_a_phone_shows_the_own_cargo_while_bidding_after_other_buttons(sit: Sit,
     check_inside(boxes(person, ".own-hold .tile, .set-worth b"), (0, sheet[1], PHONE[0], options[1]), "own cargo")
 
 
+def test_a_click_leaves_no_ring_around_what_is_drawn(sit: Sit, server: Serving) -> None:
+    person = sit("en")
+    look_at(person, server, trade(position(cargo={"A": "6 gold"})), "noir-ring")
+    person.click("card-warehouse")
+    person.settle()
+    ring = "getComputedStyle(document.activeElement).outlineStyle"
+    assert person.page.evaluate(f"[document.activeElement.id, {ring}]") == ["card-warehouse", "none"]
+    person.page.keyboard.press("ArrowUp")
+    assert person.page.evaluate(ring) == "solid"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "cargo",
