@@ -1,6 +1,6 @@
 """Results: who is ranked where, and who has won."""
 
-from kogge.engine.result import Result, ranked
+from kogge.engine.result import Result, ranked, scored
 
 
 def test_points_then_tie_break() -> None:
@@ -42,3 +42,9 @@ def test_the_fewest_points_can_win() -> None:
     results = ranked([{"chips": 7}, {"chips": 2}, {"chips": 7}], lowest=True)
     assert [result.points for result in results] == [7, 2, 7]
     assert [result.rank for result in results] == [2, 1, 2]
+
+
+def test_parts_in_which_nobody_has_points_are_not_told() -> None:
+    results = ranked([{"sales": 3, "orders": 0, "modules": 0}, {"sales": 0, "orders": -2, "modules": 0}])
+    assert scored(results) == ["sales", "orders"]
+    assert scored(ranked([{"sales": 0}, {"sales": 0}])) == []

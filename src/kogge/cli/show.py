@@ -14,7 +14,7 @@ from kogge.cli.compact import compact
 from kogge.cli.words import on_one_line, say
 from kogge.engine.game import Game
 from kogge.engine.match import Line, Match
-from kogge.engine.result import Result
+from kogge.engine.result import Result, scored
 from kogge.engine.scene import Section
 from kogge.engine.seats import NOBODY, REFEREE
 from kogge.engine.state import State
@@ -91,7 +91,7 @@ def _score_sheet(match: Match, results: Sequence[Result], lang: str) -> Section:
         [say("place", lang), *(f"{rank} {players[result.seat]}" for rank, result in zip(ranks, results, strict=True))],
         *(
             [match.game.say_part(part, lang), *(_figure(result.parts[part]) for result in results)]
-            for part in results[0].parts
+            for part in scored(results)
         ),
         [say("points", lang), *(_figure(result.points) for result in results)],
     ]

@@ -44,3 +44,8 @@ def ranked(
         Result(seat, points[seat], best + sum(other > key for other in keys), key[2], parts[seat], lost[seat], lowest)
         for seat, key in enumerate(keys)
     ]
+
+
+def scored(results: Sequence[Result]) -> list[str]:
+    """The parts of the score in which somebody has points: nothing is said of a variant that is off."""
+    return [part for part in results[0].parts if any(result.parts[part] for result in results)]

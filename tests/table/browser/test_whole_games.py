@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from kogge.engine.result import scored
 from tests.table.browser.axe import check, play_checked
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person, pick_bot
@@ -18,7 +19,7 @@ def check_ranking(person: Person, server: Serving) -> None:
     expect(rows).to_have_count(match.seats)
     for row, result in zip(rows.all(), results, strict=True):
         cells = row.locator("td, th").all_inner_texts()
-        parts = [str(points) for points in result.parts.values()]
+        parts = [str(result.parts[part]) for part in scored(results)]
         assert [cell.strip() for cell in cells] == [
             "–" if result.out else str(result.rank),
             match.players[result.seat].name,

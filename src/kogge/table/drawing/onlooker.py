@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from kogge.bots import LEVELS
 from kogge.engine.match import PERSON, Match, reveals
+from kogge.engine.result import scored
 from kogge.engine.scene import BUTTON
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
@@ -366,8 +367,9 @@ def _since(match: Match, mine: int) -> int:
 
 def _scores(room: Room) -> list[ScoreRow]:
     results = sorted(room.match.results(), key=lambda result: (result.rank, result.seat))
-    return [ScoreRow(result, room.names[result.seat], list(result.parts.values())) for result in results]
+    parts = scored(results)
+    return [ScoreRow(result, room.names[result.seat], [result.parts[part] for part in parts]) for result in results]
 
 
 def _score_parts(match: Match, lang: str) -> list[str]:
-    return [match.game.say_part(part, lang) for part in match.results()[0].parts]
+    return [match.game.say_part(part, lang) for part in scored(match.results())]
