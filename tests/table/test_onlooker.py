@@ -18,9 +18,11 @@ from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import find_game
 from kogge.games.borneo.rules.state import Borneo
 from kogge.games.borneo.table.lesson import at_the_end
+from kogge.games.cargo_noir import CARGO_NOIR
+from kogge.games.cargo_noir.rules.events import BOUGHT_CARGO
 from kogge.games.novgorod import NOVGOROD
 from kogge.table.drawing.facts import Reader, TablePage, variants_of
-from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
+from kogge.table.drawing.onlooker import Onlooker, by_turn, news_for, table_page
 from kogge.table.drawing.things import draw, things_in
 from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match, played
@@ -284,11 +286,22 @@ async def test_the_log_is_cut_into_turns(tmp_path: Path) -> None:
         match = standing_at(80)
         room = await house.room(await house.keep(match))
         log = seen_by(room, SPECTATOR).log
-        turns = [turn for turn, _ in groupby(match.turns[number] for number in match.points(SPECTATOR))]
-        assert [turn.seat for turn in log] == [seat for seat, _ in turns[::-1]]
+        turns = [turn for turn, _ in groupby(match.turns[number] for number in match.points(SPECTATOR) if number)]
+        assert [turn.seat for turn in log] == [seat for seat, _ in turns[::-1]] + [NOBODY]
+        assert log[-1].title == "Set-up"
         assert log[0].title == match.game.say_turn(turns[-1][1], "en")
         assert all(turn.lines for turn in log)
         assert not any(turn.first_old for turn in log)  # a spectator has no last turn
+
+
+def test_what_opens_a_turn_stands_in_it() -> None:
+    """In Cargo Noir ships earn and buy at the beginning of a turn, with the last move of the turn before."""
+    match = played(Kind(CARGO_NOIR.id, 3), "opening")
+    told = [one for one in by_turn(match, match.points()) if CARGO_NOIR.opens_turn(one.event)]
+    bought = [one for one in told if one.event.kind == BOUGHT_CARGO]
+    assert len(bought) > 5
+    assert all(one.turn and one.turn[0] == one.event.parts[0] for one in bought)
+    assert any(one.turn != match.turns[match.points()[one.point]] for one in bought)
 
 
 @in_a_loop

@@ -26,14 +26,22 @@ class Kind(NamedTuple):
     sound: str  # “wood”, “coin” or “paper”
     announced: bool = False  # a result that comes by itself: a page holds until it can have been read
     retold: tuple[str, ...] = ()  # the kinds that say it again, and more: whoever may know these reads them alone
+    opens: bool = False  # it comes first in a turn, by itself: with the last move of the turn before
 
 
 class Kinds(list[Kind]):
     """The kinds of events that a game knows, numbered in the order in which it declares them."""
 
     def add(
-        self, name: str, parts: str = "", sound: str = "wood", *, announced: bool = False, retold: tuple[str, ...] = ()
+        self,
+        name: str,
+        parts: str = "",
+        sound: str = "wood",
+        *,
+        announced: bool = False,
+        retold: tuple[str, ...] = (),
+        opens: bool = False,
     ) -> int:
         """Declare a kind; returns its number. `parts` are names with spaces between them: “seat card others*”."""
-        self.append(Kind(name, tuple(parts.split()), sound, announced, retold))
+        self.append(Kind(name, tuple(parts.split()), sound, announced, retold, opens))
         return len(self) - 1

@@ -302,6 +302,11 @@ class Game(Generic[S]):
         kind = self._kind(event)
         return kind is not None and kind.announced
 
+    def opens_turn(self, event: Event) -> bool:
+        """Whether a turn that begins with the same move begins with this."""
+        kind = self._kind(event)
+        return kind is not None and kind.opens
+
     def told_once(self, lines: Sequence[L], event_of: Callable[[L], Event]) -> list[L]:
         """Lines of a log without those that a later one, of the same seat, says again."""
         kept: list[L] = []

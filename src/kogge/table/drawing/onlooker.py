@@ -1,9 +1,9 @@
 """From a room to what one onlooker sees: the facts that the table page shows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from math import ceil
-from operator import itemgetter
+from operator import attrgetter
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from kogge.bots import LEVELS
+from kogge.engine.event import Event
 from kogge.engine.match import PERSON, Match, reveals
 from kogge.engine.result import scored
 from kogge.engine.scene import BUTTON
@@ -334,23 +335,40 @@ def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], l
     since = _since(match, mine)
     turns: list[Turn] = []
     old_seen = False
-    numbered = list(enumerate(points))
-    grouped = [(turn, list(group)) for turn, group in groupby(numbered, lambda pair: match.turns[pair[1]])]
-    for (seat, number), group in reversed(grouped):
-        known = [(point, at, event) for point, at in group for event in match.told[at] if event.known_to(mine)]
+    known = [told for told in by_turn(match, points) if told.event.known_to(mine)]
+    for turn, group in reversed([(turn, list(group)) for turn, group in groupby(known, attrgetter("turn"))]):
         lines = [
             LogLine(
-                point,
-                with_icons(game.icons, game.say_event(state, event, names, lang, mine, symbols=bool(game.icons))),
-                at > since,
+                told.point,
+                with_icons(game.icons, game.say_event(state, told.event, names, lang, mine, symbols=bool(game.icons))),
+                points[told.point] > since,
             )
-            for point, at, event in game.told_once(known, itemgetter(2))
+            for told in game.told_once(group, attrgetter("event"))
         ]
-        if lines:
-            is_new = mine < 0 or any(line.new for line in lines)
-            turns.append(Turn(seat, game.say_turn(number, lang), lines, is_new, not is_new and not old_seen))
-            old_seen = old_seen or not is_new
+        is_new = mine < 0 or any(line.new for line in lines)
+        seat, title = (turn[0], game.say_turn(turn[1], lang)) if turn else (NOBODY, say("set_up", lang))
+        turns.append(Turn(seat, title, lines, is_new, not is_new and not old_seen))
+        old_seen = old_seen or not is_new
     return turns
+
+
+class Told(NamedTuple):
+    """An event in the log."""
+
+    turn: tuple[int, int] | None  # that it belongs to; None before the first
+    point: int
+    event: Event
+
+
+def by_turn(match: Match, points: Sequence[int]) -> Iterator[Told]:
+    """What happens by itself at the beginning of a turn comes with the last move of the one before."""
+    after = [*match.turns[1:], match.game.turn(match.state)]
+    for point, at in enumerate(points):
+        turn = match.turns[at] if at else None
+        for event in match.told[at]:
+            if turn != after[at] and match.game.opens_turn(event):
+                turn = after[at]
+            yield Told(turn, point, event)
 
 
 def _since(match: Match, mine: int) -> int:

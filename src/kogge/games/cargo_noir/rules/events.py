@@ -6,11 +6,11 @@ KINDS = Kinds()
 
 TOOK_FAMILY = KINDS.add("took family", "seat family")
 STARTED = KINDS.add("started", "seat")
-BEGAN_ROUND = KINDS.add("began round", "number last")  # last: 1 if it is
-GAMBLED = KINDS.add("gambled", "seat ships coins", sound="coin")
+BEGAN_ROUND = KINDS.add("began round", "number last", opens=True)  # last: 1 if it is
+GAMBLED = KINDS.add("gambled", "seat ships coins", sound="coin", opens=True)
 DREW = KINDS.add("drew", "seat drawn", announced=True)
 SWAPPED = KINDS.add("swapped", "seat given taken")
-BOUGHT_CARGO = KINDS.add("bought cargo", "seat port coins cargo*", sound="coin", announced=True)
+BOUGHT_CARGO = KINDS.add("bought cargo", "seat port coins cargo*", sound="coin", announced=True, opens=True)
 REFILLED_PORT = KINDS.add("refilled port", "port cargo*")
 REFILLED_BAG = KINDS.add("refilled bag", "tokens")
 RAISED = KINDS.add("raised", "seat port coins height highest rival", sound="coin")  # the highest of the others

@@ -18,7 +18,7 @@ DRAFTED_FROM_PILE = KINDS.add("drafted from pile", "seat", sound="paper", retold
 DREW_ORDER = KINDS.add("drew order", "seat order", sound="paper")  # whispered
 PAID_FOR_DRAFT = KINDS.add("paid for draft", "seat ducats", sound="coin")
 REFILLED = KINDS.add("refilled", "faces*", sound="paper")
-BEGAN_ROUND = KINDS.add("began round", "number last")  # last: 1 if it is
+BEGAN_ROUND = KINDS.add("began round", "number last", opens=True)  # last: 1 if it is
 USED_PRIVILEGE = KINDS.add("used privilege", "seat privilege")
 CLOSED_ROUTE = KINDS.add("closed route", "seat slots*")
 GAINED_BONUS = KINDS.add("gained bonus", "seat bonus seals", announced=True)
