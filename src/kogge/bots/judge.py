@@ -25,6 +25,7 @@ class Judge:
     close: float = 0.06  # an option worth so much less than the best at first sight is not followed
     follows: int = 4  # options, at most
     trust: float = 8.0  # as many simulations as the first sight counts for
+    beginners: float = 1.0  # how much of a novice's mistakes it takes for one to play as a beginner does
 
     def __init__(self, game: Game[Any], spread: float) -> None:
         self.game = game

@@ -35,9 +35,14 @@ class Fallible(ThinkingBot):
     overlooks = 0.0  # the chance that it does not see an option
     misjudges = 0.0  # its mistakes, in units of the standard deviation of the options
 
+    def mistakes(self) -> float:
+        """How much of them counts in this game."""
+        return 1.0
+
     def think(self, view: State, rng: Random) -> Thought:
         options = [option.considered(self.judge.spread) for option in first_look(self.judge, view, rng, 1)]
         crowd = (len(options) - 1) / (len(options) + 1)
+        crowd *= self.mistakes()
         seen = [option for option in options if rng.random() >= crowd * self.overlooks] or options
         off = crowd * self.misjudges * deviation([option.worth for option in options])
         notations = view.vocabulary().notations
@@ -55,6 +60,9 @@ class Novice(Fallible):
     level = "novice"
     overlooks = 0.25
     misjudges = 2.0
+
+    def mistakes(self) -> float:
+        return self.judge.beginners
 
 
 class Merchant(Fallible):

@@ -21,6 +21,7 @@ class PlanningJudge(Judge):
     close: float = 0.3
     follows: int = 6
     trust: float = 0.0
+    beginners: float = 0.7  # the mistakes of a turn add up: with all of them a novice hardly ever wins
 
     def __init__(self, game: Game[Any], net: Net) -> None:
         super().__init__(game, net.spread)
