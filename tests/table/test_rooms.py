@@ -334,9 +334,8 @@ async def test_of_two_pages_that_decide_at_once_one_is_stale(tmp_path: Path) -> 
         await phone.post(f"{url}/claim", token=token(seat))
         number = (await phone.parts(url))["number"]
         answers = await asyncio.gather(browsers[seat].act(url, legal[0], number), phone.act(url, legal[-1], number))
-        done, stale = sorted(answers, key=lambda answer: answer.status_code)
-        assert done.status_code == 200
-        assert stale.status_code == 409
+        assert {answer.status_code for answer in answers} == {200}  # no browser complains that somebody was faster
+        done, stale = sorted(answers, key=lambda answer: "error" in answer.json())
         assert stale.json()["number"] == done.json()["number"] == room.number(seat) == number + 1
         assert "in the meantime" in stale.json()["error"]
         assert len(room.match.moves) == 41
@@ -354,7 +353,7 @@ async def test_a_match_played_elsewhere_too_shows_what_the_store_has(tmp_path: P
         await choose(other)
         seat = match.state.actor
         answer = await browsers[seat].act(url, match.legal()[-1], room.number(seat))
-        assert answer.status_code == 409
+        assert "in the meantime" in answer.json()["error"]
         assert answer.json()["number"] == other.number(seat)
         assert to_plain(room.match.state) == to_plain(other.match.state)
         assert room.match.entries == other.match.entries
@@ -539,7 +538,7 @@ async def test_ones_own_seat_may_be_handed_over_at_once(tmp_path: Path) -> None:
         await house.settled(url)
         assert room.match.moves[40].seat == mine
         stale = await browsers[mine].act(url, match.legal()[0], number)
-        assert stale.status_code == 409
+        assert "in the meantime" in stale.json()["error"]
         stored = house.rooms.store.match(room.id)
         assert stored is not None
         assert stored.seats[mine].stand_in == "random"

@@ -133,6 +133,8 @@ async def _clear_every_hour(rooms: Rooms, unplayed_days: int, keep_days: int | N
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     status = STATUS.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
+    if isinstance(error, Stale) and request.url.path.startswith("/t/"):
+        status = HTTPStatus.OK  # somebody was faster than a page: no mistake of it that a browser should complain about
     more = {"number": error.number} if isinstance(error, Stale) else {}
     return await _answer(request, status, error, **more)
 

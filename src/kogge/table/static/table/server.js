@@ -28,7 +28,7 @@ export async function ask(path, settings, form = "json") {
     throw new Refused(words.offline, AWAY);
   }
   const wait = Number(answer.headers.get("Retry-After")) || 0;
-  if (!answer.ok) throw new Refused(read.error ?? words.unreadable, answer.status, wait);
+  if (!answer.ok || read.error) throw new Refused(read.error ?? words.unreadable, answer.status, wait);
   return read;
 }
 
