@@ -87,7 +87,7 @@ def test_bots_of_old_names_still_play(served: Serving, api: httpx.Client, way: s
         table_id = "old-names"
         served.keep(old, table_id)
     else:
-        with httpx.Client(base_url=served.url) as bringer:
+        with httpx.Client(base_url=served.url, timeout=MOST_WAITING) as bringer:
             bringer.get("/", headers={"Accept": "text/html"})
             table_id = bringer.post("/upload", content=save(old)).json()["url"].removeprefix("/t/")
             opened = bringer.post(f"/t/{table_id}/link", json={"seat": 0}).json()["url"].split("=")[1]
@@ -316,7 +316,7 @@ def test_a_websocket_of_no_table_closes(served: Serving) -> None:
 
 
 def test_a_program_is_sent_away_when_its_seat_is_kept_for_one_browser(served: Serving) -> None:
-    with httpx.Client(base_url=served.url) as owner:
+    with httpx.Client(base_url=served.url, timeout=MOST_WAITING) as owner:
         owner.get("/", headers={"Accept": "text/html"})
         chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
         asked = {"options": {}, "seats": chairs, "listed": False, "patience": 0}
@@ -336,7 +336,7 @@ def test_a_turn_that_comes_without_a_word_is_told_too(served: Serving, over: boo
     """Somebody passes: nothing happened that others could read of, and yet somebody else decides, or it is over."""
     match = before_a_silent_pass(over)
     actor = match.state.actor
-    with httpx.Client(base_url=served.url) as bringer:
+    with httpx.Client(base_url=served.url, timeout=MOST_WAITING) as bringer:
         bringer.get("/", headers={"Accept": "text/html"})
         table_id = bringer.post("/upload", content=save(match)).json()["url"].removeprefix("/t/")
         joined = [bringer.post(f"/api/tables/{table_id}/join", json={"seat": seat}).json() for seat in (1, 2)]

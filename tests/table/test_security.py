@@ -22,6 +22,7 @@ from kogge.engine.save import save
 from kogge.table.limits import Buckets, Limits
 from kogge.table.web.guard import HEADERS, is_host_allowed, is_loopback
 from tests.engine.matches import new_match
+from tests.processes import MOST_WAITING
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
 from tests.table.tables import in_a_loop, new_table, open_house
 
@@ -542,7 +543,7 @@ def test_a_table_without_a_cookie_would_be_nobodys(served: Serving) -> None:
     asked = {"seats": seats, "options": {}, "listed": False, "patience": 0}
     for answer in (
         httpx.post(f"{served.url}/new/borneo", json=asked),
-        httpx.post(f"{served.url}/upload", content=save(new_match())),
+        httpx.post(f"{served.url}/upload", content=save(new_match()), timeout=MOST_WAITING),
     ):
         assert answer.status_code == 422
         assert answer.json()["error"].startswith("Your browser sent no cookie")
