@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from kogge.engine.match import Match, Player
 from kogge.games.goa import GOA
@@ -114,3 +115,16 @@ def test_a_row_of_bids_that_has_no_place_of_its_own_stays_together(sit: Sit, ser
     places = keys.evaluate_all("all => all.map(e => e.getBoundingClientRect().left)")
     assert max(after - before for before, after in pairwise(places)) < 80
     assert person.page.locator("#prompt-title").evaluate("e => e.clientWidth") > 200
+
+
+def test_a_phone_shows_two_results_whole(sit: Sit, server: Serving) -> None:
+    s = take_turn(position(seats=2, rows={"A": "1 1 1 1 5"}))
+    person = sit("de", 390, 844, speed="slow")
+    person.sit_at(server, Match(GOA, 2, {}, start=s), "goa-results")
+    person.wait()
+    person.click("supply-quilon")
+    held = person.page.locator("#announced")
+    expect(held.locator("p")).to_have_count(2)
+    cut = "all => all.filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight).length"
+    assert held.locator("p").evaluate_all(cut) == 0
+    assert held.evaluate("e => e.scrollHeight <= e.clientHeight")
