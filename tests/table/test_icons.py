@@ -12,8 +12,14 @@ RED, GREEN, BLUE = (marked(f"flag-{colour}", colour) for colour in ("red", "gree
 
 def shown(sentence: str) -> str:
     """What one sees: words as they are, symbols as their names in brackets."""
+    return re.sub(r"[‹›]", "", lines(sentence))
+
+
+def lines(sentence: str) -> str:
+    """The same, and between ‹ and › where no line ends."""
     html = re.sub(r'<svg[^>]*><use href="#([\w-]+)"/></svg>', r"[\1]", str(with_icons(ICONS, sentence)))
-    return re.sub(r'<span class="sr">[^<]*</span>', "", html)
+    html = re.sub(r'<span class="sr">[^<]*</span>', "", html)
+    return re.sub(r'<span class="as-one">([^<]*)</span>', r"‹\1›", html)
 
 
 def heard(sentence: str) -> str:
@@ -22,6 +28,12 @@ def heard(sentence: str) -> str:
 
 def test_a_symbol_stands_before_its_word() -> None:
     assert shown(f"Ada nimmt {marked('cinnamon', 'Zimt')}.") == "Ada nimmt [cinnamon]Zimt."
+
+
+def test_no_line_ends_between_a_symbol_its_word_and_what_opens_before_it() -> None:
+    assert lines(f"Ada nimmt „{marked('cinnamon', 'Zimt')}“.") == "Ada nimmt ‹„[cinnamon]Zimt›“."
+    assert lines(f"(1 {marked('cinnamon', 'Zimt-Karte und mehr')})") == "(1 ‹[cinnamon]Zimt-›Karte und mehr)"
+    assert lines(f"pepper ({RED}) and {RED}") == "pepper ‹([flag-saltire]›) and [flag-saltire]"
 
 
 def test_the_flags_of_a_card_are_shown_as_flags_only() -> None:

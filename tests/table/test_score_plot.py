@@ -76,3 +76,12 @@ def test_names_at_the_ends_of_the_lines_do_not_lie_on_each_other(kind: Kind) -> 
         gaps = [after - before for before, after in pairwise(heights)]
         assert min(gaps) >= LABEL_HEIGHT - 0.001
         assert 0 <= heights[0] <= heights[-1] <= HEIGHT - BOTTOM
+
+
+@every_kind
+def test_the_turns_are_numbered_in_round_steps(kind: Kind) -> None:
+    svg = plot(played(kind), NAMES[: kind.seats], "en")
+    first, step, *more = [int(number) for number in re.findall(r'class="mid soft">(\d+)<', svg)]
+    assert [first, step, *more] == list(range(0, turns_of(played(kind)) + 1, step))
+    assert str(step).rstrip("0") in ("1", "2", "5")
+    assert len(more) < 8

@@ -87,6 +87,9 @@ def test_what_a_seat_is_doing_stands_in_its_panel() -> None:
     assert [panel.status for panel in scene(s, 0).panels] == ["überlegt", "versteigert", "bietet 4", "passt"]
     play(s, "pass")
     assert scene(s, 0).panels[1].status == "entscheidet"
+    s = take_turn(position(rows={"A": "1 1 1 1 5"}))
+    play(s, "found quilon", "colony quilon_1")
+    assert scene(s, 0).panels[0].status == "lagert ein"
 
 
 def test_the_parts_of_a_round_follow_each_other() -> None:

@@ -37,3 +37,12 @@ def test_but_a_slot_for_several_spices_may_wait() -> None:
     play(s, "play exp_10", "put clove 1")
     assert legal(s)[-1] == "done"
     assert left_out(s) == []
+
+
+@rule("goa 8.8.2")
+def test_an_extra_harvest_leaves_no_plantation_out() -> None:
+    sites = {"A": {"a_clove_1": "", "a_pepper_1": "", "cochin_1": ""}}
+    s = play(take_turn(position(kept={"A": "b_extra_harvest"}, sites=sites)), "use b_extra_harvest", "fill 1")
+    assert legal(s)[-1] == "done"
+    assert left_out(s) == ["done"]
+    assert left_out(play(s, "fill 2")) == []

@@ -495,6 +495,18 @@ def test_the_last_round_says_that_an_extra_action_cannot_be_saved() -> None:
             "Anna moves to row 3 in tax and pays 2 ships.",
         ),
         (
+            events.PROGRESSED,
+            (0, 2, 2, 2, 2),  # which spices they are is told by the events that follow
+            "Anna rückt in der Steuer auf Reihe 3 vor und zahlt 2 Schiffe.",
+            "Anna moves to row 3 in tax and pays 2 ships.",
+        ),
+        (
+            events.PROGRESSED,
+            (0, 2, 2, 0, 2),
+            "Anna rückt in der Steuer auf Reihe 3 vor.",
+            "Anna moves to row 3 in tax.",
+        ),
+        (
             events.FIRST_TO_REACH,
             (1, 0, 3),
             "Ben erreicht im Schiffbau Reihe 4 vor allen anderen.",

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from kogge.engine.match import Match, Player
 from kogge.games.goa import GOA
@@ -114,3 +115,39 @@ def test_a_row_of_bids_that_has_no_place_of_its_own_stays_together(sit: Sit, ser
     places = keys.evaluate_all("all => all.map(e => e.getBoundingClientRect().left)")
     assert max(after - before for before, after in pairwise(places)) < 80
     assert person.page.locator("#prompt-title").evaluate("e => e.clientWidth") > 200
+
+
+def test_a_phone_shows_two_results_whole(sit: Sit, server: Serving) -> None:
+    s = take_turn(position(seats=2, rows={"A": "1 1 1 1 5"}))
+    person = sit("de", 390, 844, speed="slow")
+    person.sit_at(server, Match(GOA, 2, {}, start=s), "goa-results")
+    person.wait()
+    person.click("supply-quilon")
+    held = person.page.locator("#announced")
+    expect(held.locator("p")).to_have_count(2)
+    cut = "all => all.filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight).length"
+    assert held.locator("p").evaluate_all(cut) == 0
+    assert held.evaluate("e => e.scrollHeight <= e.clientHeight")
+
+
+def test_on_a_phone_a_button_goes_past_every_row_that_was_there(sit: Sit, server: Serving) -> None:
+    """Selling and keeping lie neither where passing was nor where the bids were."""
+    s = auction(position(seats=2), "0 3", "1 3", "1 2", lot=2)
+    ann, ben = sit("de", 390, 844), sit("en")
+    ann.sit_at(server, Match(GOA, 2, {}, start=s), "goa-raised")
+    ben.claim("goa-raised", 1)
+    boxes = "all => all.map(e => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; })"
+    buttons = ann.page.locator(".options [data-deed]")
+    ann.wait()
+    before = buttons.evaluate_all(boxes)
+    ann.click("do-bid-4")
+    for deed in ("do-sell", "do-bid-1"):
+        ben.wait()
+        ben.click(deed)
+    ann.page.locator("#do-keep").wait_for()
+    now = buttons.evaluate_all(boxes)
+    assert len(now) == 2
+    assert len(before) > len(now)
+    for left, top, right, bottom in now:
+        for x1, y1, x2, y2 in before:
+            assert right <= x1 or x2 <= left or bottom <= y1 or y2 <= top

@@ -20,7 +20,6 @@ from kogge.table.words import say
 SIZES = {400: "slim", 560: "half"}
 FULL = "full"
 _REGION, _NAME = re.compile(r"<section\b[^>]*>"), re.compile(r' aria-label="[^"]*"')
-_SYMBOL = re.compile(r"<svg .*?</svg>\w+")
 
 
 class DrawnFigure(NamedTuple):
@@ -65,8 +64,7 @@ class _Told(NamedTuple):
 @cache
 def _told(game: Game[Any], lang: str) -> _Told:
     def show(text: str) -> Markup:
-        """With symbols, none of which is parted from its word at the end of a line."""
-        return Markup(_SYMBOL.sub(r'<span class="together">\g<0></span>', str(with_icons(game.icons, text))))
+        return with_icons(game.icons, text)
 
     told = game.lesson(lang)
     if told is None:

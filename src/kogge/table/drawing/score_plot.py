@@ -1,6 +1,7 @@
 """The scores of a finished match over its turns, drawn."""
 
 from collections.abc import Sequence
+from itertools import count
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -12,6 +13,7 @@ from kogge.table.words import say
 WIDTH, HEIGHT = 720, 300
 LEFT, RIGHT, TOP, BOTTOM = 40, 150, 16, 46
 LABEL_HEIGHT = 22  # names at the right end keep so far apart
+MOST_LEVELS, MOST_TICKS = 6, 8
 
 
 class Curve(NamedTuple):
@@ -42,7 +44,7 @@ def plot(match: Match, names: Sequence[str], lang: str) -> Markup:
     scores = standings(match)
     lowest = min(0, *map(min, scores))
     highest = max(10, *map(max, scores))
-    step = next(size for size in (5, 10, 20, 50, 100, 200, 500) if (highest - lowest) / size <= 6)
+    step = _round_step(highest - lowest, MOST_LEVELS, least=5)
     highest = -(-highest // step) * step
 
     def x(turn: int) -> float:
@@ -64,7 +66,7 @@ def plot(match: Match, names: Sequence[str], lang: str) -> Markup:
         )
         for seat in range(match.seats)
     ]
-    every = max(1, -(-(len(scores) - 1) // 8))
+    every = _round_step(len(scores) - 1, MOST_TICKS)
     ends = ", ".join(f"{curve.name} {curve.points}" for curve in sorted(curves, key=lambda curve: -curve.points))
     template = environment().get_template("plot.svg.jinja")
     return Markup(
@@ -82,6 +84,12 @@ def plot(match: Match, names: Sequence[str], lang: str) -> Markup:
             curves=curves,
         )
     )
+
+
+def _round_step(span: int, most: int, *, least: int = 1) -> int:
+    """How far apart the numbers of a scale stand, so that they are round and at most so many steps."""
+    sizes = (digit * 10**zeros for zeros in count() for digit in (1, 2, 5))
+    return next(size for size in sizes if size >= least and span <= most * size)
 
 
 def _spread(heights: Sequence[float]) -> list[float]:

@@ -1,9 +1,9 @@
-"""What is worth a thought: all but to throw cards away for nothing, or to do without a spice for nothing."""
+"""What is worth a thought: all but to throw cards away for nothing, or to do without spices for nothing."""
 
 from kogge.games.goa.rules.action_phase import TURN
 from kogge.games.goa.rules.components import COLUMNS, DONE, EXPEDITION, SITES
 from kogge.games.goa.rules.state import Goa
-from kogge.games.goa.rules.storage import PLACE_ANOTHER, free_sites
+from kogge.games.goa.rules.storage import FILL_SITES, PLACE_ANOTHER, free_sites
 
 
 def sensible(s: Goa) -> list[int]:
@@ -12,7 +12,7 @@ def sensible(s: Goa) -> list[int]:
     me = s.active
     if s.actor != me:
         return s.options
-    if s.stack[-1] is PLACE_ANOTHER:
+    if s.stack[-1] is PLACE_ANOTHER or s.stack[-1] is FILL_SITES:
         return placing(s)
     hand = s.hands[me]
     if not hand:
@@ -26,7 +26,8 @@ def sensible(s: Goa) -> list[int]:
 
 
 def placing(s: Goa) -> list[int]:
-    """Who stops (R-48) keeps a slot for another spice; but one that takes a single kind can wait for nothing else."""
+    """Who stops (R-48, 8.8.2) keeps a slot for another spice; but one that takes a single kind can wait for nothing
+    else."""
     c, first = s.components, s.active * SITES
     if all(len(c.accepts[s.sites[first + site]]) > 1 for site in free_sites(s)):
         return s.options

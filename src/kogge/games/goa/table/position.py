@@ -26,15 +26,20 @@ from kogge.games.goa.table.position_of_seats import (
 )
 from kogge.games.goa.words.teller import GoaTeller
 
-AT_THE_MARKET = (PLACE_FLAG, PLACE_MARKER, BID_ONCE, DECIDE)
+ON_THE_GRID = (PLACE_FLAG, PLACE_MARKER)
+AT_AUCTION = (BID_ONCE, DECIDE)
 
 
 def tables(t: GoaTeller) -> list[Section]:
-    """Everything on the table that the view's seat may see (14), the market or one's own things last."""
+    """Everything on the table that the view's seat may see (14); what the decision is about stands last."""
     own = [*own_boards(t), *hands(t)]
-    market = [grid(t), *auction(t)]
-    at_the_market = bool(t.view.stack) and t.view.stack[-1] in AT_THE_MARKET
-    last = [*own, *market] if at_the_market else [*market, *own]
+    step = t.view.stack[-1] if t.view.stack else None
+    if step in ON_THE_GRID:
+        last = [*own, *auction(t), grid(t)]
+    elif step in AT_AUCTION:
+        last = [*own, grid(t), *auction(t)]
+    else:
+        last = [grid(t), *auction(t), *own]
     return [*piles(t), players(t), boards(t), *belongings(t), *last, *under_way(t)]
 
 

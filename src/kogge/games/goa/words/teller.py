@@ -45,6 +45,7 @@ COLONY = "colony"
 # events of two cases: the part that makes the difference, the key if it is something, the key if it is nothing
 CASES = {
     "advanced": (3, "advanced for ducats", "advanced"),
+    "progressed": (3, "progressed", "advanced"),  # which spices are paid is told by an event each
     "failed": (3, "declined", "failed"),
     "cleared": (2, "cleared single", "cleared"),
     "kept": (1, "kept", "kept for nothing"),
@@ -371,9 +372,6 @@ class GoaTeller(Teller[Goa]):
                 return {"points": c.vp_duty}
             case "spied":
                 return {"goods": self.count(parts[3], YIELD_NOUNS[parts[2]])}
-            case "progressed":
-                _, _, _, ships, spices = parts
-                return {"price": self.goods((ships, 0, 0, 0, 0, spices))}
             case "placed spice":
                 return {"spice": self.so_much(parts[4], parts[1])}
             case "failed":

@@ -73,11 +73,14 @@ function lay(button, margin, way, left) {
   if (narrow.matches) raise(button, others);
 }
 
-/** There is no room beside what was there: on a small screen there is some above. */
+/** There is no room beside what was there: on a small screen there is some above, past one row after the other. */
 function raise(button, others) {
   const box = button.getBoundingClientRect();
-  const top = Math.min(box.bottom, ...others.filter((each) => overlap(each, box) > 0).map((each) => each.top));
-  button.style.marginBottom = top < box.bottom ? `${box.bottom - top + GAP}px` : "";
+  let { bottom } = box;
+  const there = () => new DOMRect(box.x, bottom - box.height, box.width, box.height);
+  const under = () => others.filter((each) => overlap(each, there()) > 0);
+  for (let below = under(); below.length; below = under()) bottom = Math.min(...below.map((each) => each.top)) - GAP;
+  button.style.marginBottom = bottom < box.bottom ? `${box.bottom - bottom}px` : "";
 }
 
 function isWithin(box, left) {

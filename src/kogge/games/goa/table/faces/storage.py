@@ -86,7 +86,7 @@ class PlaceAnotherFace(PuttingFace):
 
 
 class FillFace(PuttingFace):
-    step, key, rule = FILL, "fill site", "2.4"
+    step, key, rule, status = FILL, "fill site", "2.4", "stores"  # of a colony, a crop rotation, an extra harvest
 
     def prompt(self, t: GoaTeller) -> str:
         return say_filling(t, t.view.site)
