@@ -33,6 +33,7 @@ from kogge.games import GAMES, OLDEST, find_game
 from tests.engine.matches import KINDS, Kind
 
 QUICK = Kind("borneo-card", 5)  # whose match takes the least
+GAMES_EACH = 12  # of two levels: those of a fixed seed
 SIMULATIONS = 4  # of a master here: without a clock, so that it thinks the same each time
 DEALS = 2  # on which bots look at all options here
 
@@ -313,5 +314,5 @@ def test_a_master_ends_its_thought_in_time() -> None:
 def test_each_level_beats_the_one_below(game_id: str, stronger: str, weaker: str) -> None:
     """A small sample; docs/strength.md has the large ones."""
     bots = (stronger, *[weaker] * (usual_seats(game_id) - 1))
-    found = simulate(Plan(game_id, 8, len(bots), bots, {}, "levels")).to_json()
-    assert found["wins_by_bot"][stronger] > 8 / len(bots)
+    found = simulate(Plan(game_id, GAMES_EACH, len(bots), bots, {}, "levels")).to_json()
+    assert found["wins_by_bot"][stronger] > GAMES_EACH / len(bots)

@@ -73,7 +73,9 @@ def _carried_out(view: Novgorod, plan: Plan) -> list[tuple[Novgorod, int]]:
             s.stack.pop()
         s.stack.pop()
         close(s)
-    s.settle()  # whoever looks back has no options
+        s.settle()
+    elif not s.options:  # whoever looks back has none
+        return []
     asked: list[tuple[Novgorod, int]] = []
 
     def apply(action: int) -> None:
