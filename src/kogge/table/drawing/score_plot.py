@@ -1,6 +1,6 @@
 """The scores of a finished match over its turns, drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
@@ -88,7 +88,7 @@ def plot(match: Match, names: Sequence[str], lang: str) -> Markup:
 
 def _round_step(span: int, most: int, *, least: int = 1) -> int:
     """How far apart the numbers of a scale stand, so that they are round and at most so many steps."""
-    sizes = (digit * 10**zeros for zeros in count() for digit in (1, 2, 5))
+    sizes: Iterator[int] = (digit * 10**zeros for zeros in count() for digit in (1, 2, 5))
     return next(size for size in sizes if size >= least and span <= most * size)
 
 
