@@ -20,7 +20,7 @@ from kogge.table.rooms.bot_processes import REPLACEMENTS, Answer, Chosen, Closed
 from tests.engine.matches import played
 from tests.processes import MOST_WAITING, ended
 
-SOON = 2.0  # the limit in seconds where a bot hangs
+SOON = 6.0  # the limit in seconds where a bot hangs
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +95,7 @@ def test_only_the_view_of_the_seat_that_decides_is_shown(good: Thinkers) -> None
     ("level", "reason"),
     [
         ("raising", "raised ValueError at state.py:"),
-        ("hanging", "ran over its time of 2 s"),
+        ("hanging", "ran over its time of 6 s"),
         ("illegal", "chose what is not legal"),
         ("wordless", "raised TypeError at bot_processes.py:"),
         ("dying", "ended its process"),
