@@ -80,6 +80,5 @@ const sending = new WeakSet();
 export async function send(form, deed) {
   if (sending.has(form)) return;
   sending.add(form);
-  await attempt(deed);
-  sending.delete(form);
+  await attempt(deed).finally(() => sending.delete(form));
 }
