@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.set-up
 
 .DEFAULT_GOAL := help
-.PHONY: help setup tools play fast test test-slow lint rules bench attacks soak clean
+.PHONY: help setup tools play fast test test-slow lint rules bench attacks load soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -45,6 +45,10 @@ bench: $(STAMP) fast ## measure the speed of the games, interpreted and compiled
 
 attacks: $(STAMP) ## attack a server while honest tables play on it (ATTACKS=--quick for a short form)
 	@$(BIN)/python -m benchmarks.attacks $(ATTACKS)
+
+# LOAD="--workers 2 --database URL --knee" and more: python -m benchmarks.load --help
+load: $(STAMP) ## play 500 tables with 2,000 onlookers on a server, and see whether it keeps up
+	@$(BIN)/python -m benchmarks.load $(LOAD)
 
 # PART="games kills" for some of them, MINUTES=3 or SCALE=0.01 for less of each, FIRST=N to go on from there
 soak: $(STAMP) tools ## test the promises for a long while: random games, leaks, kills, readers

@@ -239,7 +239,8 @@ class Run:
             taken = taken_by(self.server.pid)
             if self.spells:
                 most = self.spells[-1].most
-                self.spells[-1].most = Taken(max(most.memory, taken.memory), max(most.files, taken.files))
+                memory, files = max(most.memory, taken.memory), max(most.files, taken.files)
+                self.spells[-1].most = Taken(memory, files, taken.seconds)
                 self.spells[-1].after = taken
             if taken.memory > MOST_MEMORY:
                 raise Ended(f"The server took more than {MOST_MEMORY // MEGABYTE:,} MB of memory.")

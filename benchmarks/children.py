@@ -1,4 +1,5 @@
-"""Processes that the attacks are played with: none outlives the one that started it, and all are measured from outside.
+"""Processes that attacks and loads are played with: none outlives the one that started it, and all are measured from
+outside.
 
 What is measured comes from /proc, so this runs on Linux alone.
 """
@@ -16,6 +17,7 @@ from typing import IO, NamedTuple
 ROOT = Path(__file__).parents[1]
 PROC = Path("/proc")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+TICKS = os.sysconf("SC_CLK_TCK")
 LONGEST_LINE = 1024 * 1024  # bytes of what a child says at a time
 
 
@@ -67,19 +69,21 @@ class Taken(NamedTuple):
 
     memory: int  # bytes, resident
     files: int  # open ones, sockets included
+    seconds: float  # of processors, so far
 
 
 def taken_by(session: int) -> Taken:
     """What all processes of a session take together."""
-    memory = files = 0
+    memory = files = ticks = 0
     for folder in PROC.iterdir():
         if folder.name.isdecimal():
             with suppress(OSError):  # it has ended meanwhile
                 figures = (folder / "stat").read_text().rpartition(")")[2].split()
                 if int(figures[3]) == session:
                     memory += int(figures[21]) * PAGE
+                    ticks += int(figures[11]) + int(figures[12])
                     files += len(list((folder / "fd").iterdir()))
-    return Taken(memory, files)
+    return Taken(memory, files, ticks / TICKS)
 
 
 class Clock(NamedTuple):

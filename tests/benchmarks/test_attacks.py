@@ -60,9 +60,9 @@ def test_hostile_saves_say_what_they_are_to_say() -> None:
 
 
 def spell(*times: float, name: str = "an attack", error: str = "", after: int = 0) -> Spell:
-    nothing = Taken(0, 0)
+    nothing = Taken(0, 0, 0.0)
     asked = [Asked(0, "/t/a", what, 1.0, took, error) for took in times for what in ("act", "parts")]
-    return Spell(name, 0.0, nothing, nothing, Taken(after, 0), asked=asked)
+    return Spell(name, 0.0, nothing, nothing, Taken(after, 0, 0.0), asked=asked)
 
 
 def test_the_bars() -> None:

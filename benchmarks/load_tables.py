@@ -1,0 +1,286 @@
+"""Many tables, with four people each in browsers of their own: `load_tables.py URL TABLES` sets them up, then plays a
+stage for every line that it is told, `SECONDS PACE`, and answers with a line of JSON: what was seen meanwhile.
+
+A page listens to its table, and fetches what is new whenever it is told of something that it does not show. At every
+table somebody acts each PACE seconds. How long it takes from there until a page has what is drawn of it is measured at
+every page; now and then all pages of a table look whether they were told of everything.
+
+Every person has an address of their own, as in life: limits are counted by network. What is asked for is written to the
+socket and read from it by hand, since this program shares the machine with the server that it measures.
+"""
+
+import asyncio
+import gzip
+import html
+import json
+import os
+import re
+import sys
+import threading
+import time
+from collections import Counter
+from contextlib import suppress
+from random import Random
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from kogge.games import OLDEST
+
+SEATS = 4
+PATIENCE = 20.0  # seconds that somebody waits for an answer
+AT_ONCE = 6  # tables that are set up at a time
+LISTENS_AGAIN = 0.5  # seconds after which a page that lost its table tries again, as ours do
+CHECKED = 0.02  # of the moves: before them all pages of the table look whether they know everything
+SETTLED = 0.5  # of the pace: who was not told until then will not be
+
+OPTION = re.compile(r'data-action="([^"]*)" data-number')
+
+
+class Failed(Exception):
+    """Something was not answered as it should be."""
+
+
+class Seen:
+    """What happened in a stage; times in seconds."""
+
+    def __init__(self) -> None:
+        self.acts: list[float] = []
+        self.parts: list[float] = []
+        self.drawn: list[float] = []  # from a move to a page that shows what came of it
+        self.errors: Counter[str] = Counter()
+        self.checks = 0  # of pages, whether they were told of everything
+        self.lost = 0  # wake-ups that never came
+        self.bytes = 0
+
+    def as_plain(self) -> dict[str, Any]:
+        return self.__dict__
+
+
+class Load:
+    """All tables, and what is seen of them at the moment."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        where = urlsplit(url)
+        assert where.hostname is not None
+        assert where.port is not None
+        self.host, self.port = where.hostname, where.port
+        self.seen = Seen()
+
+
+class Page:
+    """One person's browser with the table open."""
+
+    def __init__(self, load: Load, number: int) -> None:
+        self.load = load
+        self.address = f"127.{1 + number // 60_000}.{number // 250 % 240}.{number % 250 + 1}"
+        self.cookie = f"kogge=load-{number}"
+        self.path = ""
+        self.told = ""  # how much there was to know when the page was fetched
+        self.heard = ""  # and how much there is by now
+        self.points = 0
+        self.number = 0
+        self.my_turn = False
+        self.parts: dict[str, str] = {}
+        self.since = 0.0  # when the move was begun that the table saw last
+        self.using = asyncio.Lock()  # one request for parts at a time, as the page does it
+
+    async def open(self, path: str) -> None:
+        self.path = path
+        await self.ask("page", "GET", path)
+        await self.fetch()
+
+    async def act(self, rng: Random) -> None:
+        options = [html.unescape(option) for option in OPTION.findall(self.parts["text"])]
+        if not options:
+            self.load.seen.errors["a page shows nothing to choose from"] += 1
+            raise Failed
+        move = {"number": self.number, "action": rng.choice(options)}
+        async with self.using:
+            begun = time.monotonic()
+            await self.ask("act", "POST", f"{self.path}/act", move)
+            self.load.seen.acts.append(time.monotonic() - begun)
+            await self._fetch()
+
+    async def fetch(self) -> bool:
+        """What is new of the page; whether there was anything."""
+        async with self.using:
+            return await self._fetch()
+
+    async def _fetch(self) -> bool:
+        begun = time.monotonic()
+        asked = {"known": self.points}
+        page = json.loads(await self.ask("parts", "GET", f"{self.path}/parts?{urlencode(asked)}"))
+        self.load.seen.parts.append(time.monotonic() - begun)
+        is_new: bool = page["told"] != self.told
+        self.told, self.points, self.number = page["told"], page["points"], page["number"]
+        self.my_turn = page["my_turn"]
+        self.parts |= page["parts"]
+        if is_new and self.since:
+            self.load.seen.drawn.append(time.monotonic() - self.since)
+        return is_new
+
+    async def listen(self) -> None:
+        live = f"{self.load.url.replace('http', 'ws', 1)}{self.path}/live"
+        headers = {"origin": self.load.url, "cookie": self.cookie}
+        while True:
+            error = "closed"
+            try:
+                line = connect(live, local_addr=(self.address, 0), additional_headers=headers, proxy=None)
+                async with line as socket:
+                    async for message in socket:
+                        self.heard = json.loads(message)["told"]
+                        self.catching_up = asyncio.create_task(self.catch_up(self.heard))
+            except (OSError, TimeoutError, WebSocketException) as failed:
+                error = type(failed).__name__
+            self.load.seen.errors[f"live: {error}"] += 1
+            await asyncio.sleep(LISTENS_AGAIN)
+
+    async def catch_up(self, told: str) -> None:
+        """Fetch what was told of, unless it is there by then, or there is word of more."""
+        with suppress(Failed):
+            async with self.using:
+                if self.heard == told != self.told:
+                    await self._fetch()
+
+    async def ask(self, what: str, method: str, path: str, body: Any = None) -> bytes:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                status, answer = await self._request(method, path, b"" if body is None else json.dumps(body).encode())
+        except (OSError, TimeoutError, EOFError, ValueError) as failed:
+            self.load.seen.errors[f"{what}: {type(failed).__name__}"] += 1
+            raise Failed from failed
+        if status >= 400:
+            self.load.seen.errors[f"{what}: {status}"] += 1
+            raise Failed
+        if method == "POST" and b'"error"' in answer:
+            self.load.seen.errors[f"{what}: refused"] += 1
+            raise Failed
+        return answer
+
+    async def _request(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
+        load = self.load
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: {load.host}:{load.port}\r\nOrigin: {load.url}\r\n"
+            f"Cookie: {self.cookie}\r\nAccept-Encoding: gzip\r\nAccept-Language: en\r\nConnection: close\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        reader, writer = await asyncio.open_connection(load.host, load.port, local_addr=(self.address, 0))
+        try:
+            writer.write(head.encode() + body)
+            answer = await reader.read()
+        finally:
+            writer.close()
+        load.seen.bytes += len(answer)
+        heading, _, content = answer.partition(b"\r\n\r\n")
+        names = heading.lower()
+        if b"transfer-encoding: chunked" in names:
+            content = unchunked(content)
+        if b"content-encoding: gzip" in names:
+            content = gzip.decompress(content)
+        return int(heading.split(b" ", 2)[1]), content
+
+
+def unchunked(content: bytes) -> bytes:
+    parts, at = [], 0
+    while size := int(content[at : (end := content.index(b"\r\n", at))], 16):
+        parts.append(content[end + 2 : end + 2 + size])
+        at = end + 2 + size + 2
+    return b"".join(parts)
+
+
+class Table:
+    """Four pages of one table."""
+
+    def __init__(self, load: Load, number: int) -> None:
+        self.load = load
+        self.game = OLDEST[number % len(OLDEST)]
+        self.pages = [Page(load, SEATS * number + seat) for seat in range(SEATS)]
+        self.rng = Random(number)
+        self.shift = number * 0.618 % 1.0  # tables do not move at the same moment
+
+    async def set_up(self) -> None:
+        chairs = [{"kind": "open" if seat else "me", "name": "Seat 0"} for seat in range(SEATS)]
+        asked = {"seats": chairs, "options": {}, "listed": False, "patience": 0}
+        made = json.loads(await self.pages[0].ask("new", "POST", f"/new/{self.game}", asked))
+        for seat, page in enumerate(self.pages[1:], start=1):
+            await page.ask("join", "POST", f"{made['url']}/join", {"seat": seat, "name": f"Seat {seat}"})
+        for page in self.pages:
+            await page.open(made["url"])
+
+    async def play(self, pace: float) -> None:
+        """Somebody acts each so many seconds, until it is cancelled."""
+        await asyncio.sleep(self.shift * pace)
+        while True:
+            begun = time.monotonic()
+            with suppress(Failed):
+                await self.move()
+            await asyncio.sleep(SETTLED * pace)
+            if self.rng.random() < CHECKED:
+                with suppress(Failed):
+                    await self.check()
+            await asyncio.sleep(max(0.0, begun + pace - time.monotonic()))
+
+    async def move(self) -> None:
+        actor = next((page for page in self.pages if page.my_turn), None)
+        if actor is None:
+            self.load.seen.errors["no page knows that it is its turn"] += 1
+            await self.check()
+            return
+        now = time.monotonic()
+        for page in self.pages:
+            page.since = now
+        await actor.act(self.rng)
+
+    async def check(self) -> None:
+        for page in self.pages:
+            page.since = 0.0  # whoever learns of it now was not told
+            self.load.seen.checks += 1
+            self.load.seen.lost += await page.fetch()
+
+
+def hear_stages(loop: asyncio.AbstractEventLoop, stages: asyncio.Queue[str]) -> None:
+    """What the parent says; when it is gone, however that came about, so is this process."""
+
+    def listen() -> None:
+        for line in sys.stdin:
+            loop.call_soon_threadsafe(stages.put_nowait, line)
+        os._exit(0)
+
+    threading.Thread(target=listen, daemon=True).start()
+
+
+async def main(url: str, tables: int) -> None:
+    load = Load(url)
+    all_tables = [Table(load, number) for number in range(tables)]
+    gate = asyncio.Semaphore(AT_ONCE)
+    listening: list[asyncio.Task[None]] = []
+
+    async def set_up(table: Table) -> None:
+        async with gate:
+            await table.set_up()
+        listening.extend(asyncio.create_task(page.listen()) for page in table.pages)
+        print(json.dumps({"set up": 1}), flush=True)
+
+    async with asyncio.TaskGroup() as group:
+        for table in all_tables:
+            group.create_task(set_up(table))
+    stages: asyncio.Queue[str] = asyncio.Queue()
+    hear_stages(asyncio.get_running_loop(), stages)
+    while True:
+        seconds, pace = map(float, (await stages.get()).split())
+        load.seen = Seen()
+        begun = time.process_time()
+        playing = [asyncio.create_task(table.play(pace)) for table in all_tables]
+        await asyncio.sleep(seconds)
+        told = load.seen.as_plain() | {"own": (time.process_time() - begun) / seconds}
+        for task in playing:
+            task.cancel()
+        print(json.dumps(told), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2])))
