@@ -7,6 +7,7 @@ import pytest
 from kogge.arena.simulate import Plan, simulate
 from kogge.bots import BOTS, Bot, find_bot
 from kogge.bots.estimate_judge import EstimateJudge
+from kogge.bots.judge import worth_of
 from kogge.bots.levels import Captain, Master, judge_of
 from kogge.bots.net import Net, net_file, net_of
 from kogge.bots.net_judge import NetJudge
@@ -20,6 +21,7 @@ from kogge.bots.search import (
     coming_close,
     falls_behind,
     first_look,
+    follow,
     in_last_turn,
     is_last_turn,
 )
@@ -223,6 +225,38 @@ def test_a_master_follows_no_more_options_than_its_judge_says() -> None:
     view = state.view(state.actor)
     looked = first_look(judge, view, Random(1), 1)
     assert len(coming_close(judge, looked)) == judge.follows
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in OLDEST if not find_game(game_id).plans])
+def test_a_master_imagines_itself_as_it_will_play(game_id: str) -> None:
+    """The others do what looks best at once; what it will do itself it weighs to the end of the row."""
+    judge = judge_of(find_game(game_id))
+    differ = 0
+    for state in positions(game_id, 7):
+        deal = state.deal(Random(1))
+        actions = judge.worth_a_look(deal)
+        ends = judge.prospects(judge.after_rows(deal, actions), deal.actor)
+        own = judge.own_choice(deal)
+        assert own == actions[max(range(len(actions)), key=lambda number: worth_of(*ends[number]))]
+        differ += own != judge.glance(deal)
+    assert differ
+
+
+def test_only_the_one_who_thinks_is_imagined_so() -> None:
+    judge = judge_of(find_game(QUICK.game))
+    for state in positions(QUICK.game, 9):
+        followed, seat, action = state.deal(Random(1)), state.actor, judge.game.sensible(state)[0]
+        by_hand = followed.clone()
+        follow(judge, followed, action)
+        by_hand.apply(action)
+        now, changes = judge.game.turn(by_hand), by_hand.seats + 1
+        while by_hand.actor != NOBODY:
+            if judge.game.turn(by_hand) != now:
+                now, changes = judge.game.turn(by_hand), changes - 1
+                if not changes:
+                    break
+            by_hand.apply(judge.own_choice(by_hand) if by_hand.actor == seat else judge.glance(by_hand))
+        assert to_plain(by_hand) == to_plain(followed)
 
 
 def test_where_there_are_many_options_a_bot_looks_at_fewer_deals() -> None:

@@ -54,14 +54,24 @@ class Judge:
 
     def glance(self, state: State) -> int:
         """What looks best to the actor at once; in an imagined position, where it may end a row."""
+        actions = self.worth_a_look(state)
+        return actions[0] if len(actions) == 1 else self.best(actions, self.afters(state, actions), state.actor)
+
+    def own_choice(self, state: State) -> int:
+        """What the actor will do in an imagined position, if it is the one who imagines it."""
+        return self.glance(state)
+
+    def worth_a_look(self, state: State) -> list[int]:
+        """What somebody will probably do, and makes sense."""
         actions, sensible = self.game.likely(state), self.game.sensible(state)
         if len(sensible) < len(state.options):
             actions = [action for action in actions if action in sensible] or sensible
-        if len(actions) == 1:
-            return actions[0]
-        afters = self.afters(state, actions)
+        return actions
+
+    def best(self, actions: list[int], ends: list[State], seat: int) -> int:
+        """The action that leads to the best of these positions."""
         best, most = NOTHING, float("-inf")
-        for action, (win, lead) in zip(actions, self.prospects(afters, state.actor), strict=True):
+        for action, (win, lead) in zip(actions, self.prospects(ends, seat), strict=True):
             worth = worth_of(win, lead)
             if worth > most:
                 best, most = action, worth

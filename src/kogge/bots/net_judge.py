@@ -22,6 +22,12 @@ class NetJudge(Judge):
     def first_deals(self, view: State) -> int:
         return self.deals if len(self.game.features(view)) == self.net.width else self.estimate.deals
 
+    def own_choice(self, state: State) -> int:
+        """By the ends of rows, as it will choose when it comes to it: a search that imagines oneself as careless as the
+        others prefers what is good for the careless."""
+        actions = self.worth_a_look(state)
+        return actions[0] if len(actions) == 1 else self.best(actions, self.after_rows(state, actions), state.actor)
+
     def prospects(self, states: list[State], seat: int) -> list[tuple[float, float]]:
         """One pass of the net for all; a match that is over needs none."""
         features = self.game.features

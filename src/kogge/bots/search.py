@@ -2,9 +2,9 @@
 turn.
 
 They share the deals, so that luck does not decide between them, and one that falls behind on them is dropped (a race).
-On the way each seat takes what its judge thinks best at once; where a simulation ends, the judge says what the position
-is worth. What an option seemed to be worth at first counts on: a few simulations are mostly luck. In a last turn they
-are not, and it hardly counts.
+On the way the others take what the judge thinks best at once, and the one who thinks what it will do when it comes to
+it; where a simulation ends, the judge says what the position is worth. What an option seemed to be worth at first
+counts on: a few simulations are mostly luck. In a last turn they are not, and it hardly counts.
 """
 
 from math import sqrt
@@ -148,7 +148,7 @@ def falls_behind(option: Option, best: Option) -> bool:
 
 def follow(judge: Judge, state: State, action: int) -> None:
     """Take an action and go on to the end of the own next turn, or of the match."""
-    turn = judge.game.turn
+    turn, seat = judge.game.turn, state.actor
     state.apply(action)
     now = turn(state)
     changes = state.seats + 1
@@ -159,7 +159,7 @@ def follow(judge: Judge, state: State, action: int) -> None:
             changes -= 1
             if not changes:
                 return
-        state.apply(judge.glance(state))
+        state.apply(judge.own_choice(state) if state.actor == seat else judge.glance(state))
 
 
 def expected(judge: Judge, state: State, action: int) -> list[tuple[int, int]]:
