@@ -24,6 +24,7 @@ LOG = logging.getLogger("kogge.table")
 
 LAST_WORDS = 3  # seconds that open pages get when the table closes
 GIVES_WAY = 0.0001  # seconds after which a thread lets others go on: the one that answers everybody often has to wait
+NEAR_PROXIES = ("127.0.0.0/8", "::1")  # who may say who asks where a public address was named, but no proxy
 PING = 20  # seconds from one question whether a page is still there to the next, and for the answer
 
 

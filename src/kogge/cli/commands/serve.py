@@ -12,6 +12,7 @@ def serve(lang: str) -> click.Command:
     @click.command("serve", cls=Command, lang=lang)
     @option("--host", lang, "HOST", default="127.0.0.1")
     @option("--port", lang, "N", type=whole("--port", 0), default=str(PORT))
+    @option("--public-url", lang, "URL", envvar="KOGGE_PUBLIC_URL")
     @option("--database", lang, "FILE|URL")
     @option("--proxy", lang, "ADDRESS", multiple=True)
     @option("--keep", lang, "DAYS", type=whole("--keep", 1))
@@ -20,6 +21,7 @@ def serve(lang: str) -> click.Command:
     def run(
         host: str,
         port: int,
+        public_url: str | None,
         database: str | None,
         proxy: tuple[str, ...],
         keep: int | None,
@@ -28,13 +30,15 @@ def serve(lang: str) -> click.Command:
     ) -> None:
         # the libraries of the web take as long to load as all the rest, and no other command needs them
         from kogge.table import app, serving  # noqa: PLC0415
+        from kogge.table.public_address import read_public_url  # noqa: PLC0415
 
-        proxies = serving.proxy_networks(proxy)
+        public = read_public_url(public_url) if public_url else None
+        proxies = serving.proxy_networks(proxy or (serving.NEAR_PROXIES if public else ()))
         listening = serving.bound(host, port)
         known_as = "" if proxies else host  # a proxy's names are its own
         kept = serving.database_address(database)
-        table = app.make_app(kept, known_as, keep_days=keep, changed_data=changed_data)
-        print(say("serving", lang, address=serving.address(listening)), flush=True)
+        table = app.make_app(kept, known_as, keep_days=keep, changed_data=changed_data, public=public)
+        print(say("serving", lang, address=public.url if public else serving.address(listening)), flush=True)
         serving.serve(listening, table, proxies, open_browser=open)
 
     return run
