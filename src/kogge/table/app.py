@@ -21,8 +21,10 @@ from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import read_templates
 from kogge.table.lanes import OPENING
 from kogge.table.limits import Limits
+from kogge.table.metrics import TABLES
 from kogge.table.public_address import PublicAddress, own_path, serve_at
 from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale, TooMuch
+from kogge.table.request_ids import HEADER, id_of
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import MISFITS
@@ -34,6 +36,7 @@ from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import LastingFiles
+from kogge.table.web.watch import Watch
 
 log = logging.getLogger("kogge.table")
 
@@ -77,6 +80,7 @@ def make_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await OPENING.run(_read_files)
         app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
+        TABLES.set_function(rooms.in_memory)
         await rooms.resume()
         clearing = asyncio.create_task(_clear_every_hour(rooms, unplayed_days, keep_days))
         yield
@@ -94,6 +98,7 @@ def make_app(
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
+    app.state.is_stopping = False
     for router in (start_routes.router, table_routes.router, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
@@ -104,6 +109,7 @@ def make_app(
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # beyond that it takes long for little
     app.add_middleware(Guard, host=host, limits=limits or Limits(), public=public)
+    app.add_middleware(Watch)
     return app
 
 
@@ -170,12 +176,14 @@ async def _left(request: Request, error: Exception) -> Response:
 
 async def _failed(request: Request, error: Exception) -> Response:
     """The log has the traceback, the reader a sentence."""
+    named = id_of(request.scope)
     refusal = Refusal(
-        en="Something went wrong here; nothing was lost. Try again.",
-        de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuche es noch einmal.",
+        en=f"Something went wrong here; nothing was lost. Try again. If it keeps happening, report it as {named}.",
+        de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuche es noch einmal. "
+        f"Wenn es wieder passiert, melde es als {named}.",
     )
     answer = await _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, refusal)
-    answer.headers.update(HEADERS)  # this is answered outside of the guard
+    answer.headers.update({**HEADERS, HEADER: named})  # this is answered outside of the guard
     return answer
 
 

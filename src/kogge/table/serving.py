@@ -13,12 +13,14 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from kogge import FORM, __version__
 from kogge.engine.refusal import Refusal
 from kogge.table.connections import BACKLOG, Crowd, Door, protocols, raised_file_limit, room_for
 from kogge.table.limits import Limits
-from kogge.table.server_log import keep_log
+from kogge.table.request_ids import TakenFromProxy
+from kogge.table.server_log import TEXT, keep_log
 
 LOG = logging.getLogger("kogge.table")
 
@@ -93,7 +95,7 @@ def configured(
     listening.crowd = Crowd(limits, room_for(limits, raised_file_limit()), believed)
     http, ws = protocols(listening.crowd)
     return uvicorn.Config(
-        app,
+        TakenFromProxy(ProxyHeadersMiddleware(app, believed), believed) if believed else app,  # type: ignore[arg-type]
         http=http,
         ws=ws,
         access_log=False,  # addresses of tables are secrets of those who sit there
@@ -106,8 +108,7 @@ def configured(
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,  # it would cost memory for every open page
-        proxy_headers=bool(believed),
-        forwarded_allow_ips=believed,
+        proxy_headers=False,  # they are read above, after a proxy has named a request
     )
 
 
@@ -119,9 +120,11 @@ def _spellings(network: str) -> list[str]:
     return [network, f"::ffff:{found.network_address}/{96 + found.prefixlen}"]
 
 
-def serve(listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool) -> None:
+def serve(
+    listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool, log_format: str = TEXT
+) -> None:
     """Serve until interrupted."""
-    keep_log()
+    keep_log(log_format)
     LOG.info("Kogge %s, %s", __version__, FORM)
     sys.setswitchinterval(GIVES_WAY)
     gc.freeze()  # what is loaded by now stays: to look through it for garbage again and again would stop everybody

@@ -80,6 +80,9 @@ class Rooms:
         self._writing_down: asyncio.Task[None] | None = None
         self._clearing: frozenset[str] = frozenset()  # the tables that are being cleared away at this moment
 
+    def in_memory(self) -> int:
+        return len(self._rooms)
+
     async def resume(self) -> None:
         """After a start, go on where bots were to move."""
         for match_id in await STORE.run(self.store.bot_to_move):

@@ -62,6 +62,11 @@ class Store:
     def close(self) -> None:
         self.reader.dispose()
 
+    def check(self) -> None:
+        """Whether the database answers; it raises what the database says if not."""
+        with self.reader.connect() as db:
+            db.execute(select(matches.c.id).limit(1)).all()
+
     # -- matches ----------------------------------------------------------------------------
 
     def create(
