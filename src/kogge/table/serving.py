@@ -4,6 +4,7 @@ import gc
 import ipaddress
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -120,6 +121,19 @@ def _spellings(network: str) -> list[str]:
     return [network, f"::ffff:{found.network_address}/{96 + found.prefixlen}"]
 
 
+class Server(uvicorn.Server):
+    """One that says when it is about to stop."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.table = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody is let in any more; what was begun is finished, and open pages are told when to come back."""
+        self.table.state.is_stopping = True
+        await super().shutdown(sockets)
+
+
 def serve(
     listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool, log_format: str = TEXT
 ) -> None:
@@ -131,5 +145,6 @@ def serve(
     config = configured(listening, app, Limits(), proxies)
     if open_browser and _has_screen():
         webbrowser.open(address(listening))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends it in this way means the same
     with suppress(KeyboardInterrupt):  # that is how one closes the table
-        uvicorn.Server(config).run(sockets=[listening])
+        Server(config, app).run(sockets=[listening])
