@@ -144,6 +144,12 @@ class Store:
         with self.reader.connect() as db:
             return [MoveRecord(*row) for row in db.execute(chosen.order_by(moves.c.number))]
 
+    def begun_matches(self) -> list[str]:
+        """All matches in which something has happened, or could."""
+        begun = or_(matches.c.entries > 0, matches.c.phase == RUNNING)
+        with self.reader.connect() as db:
+            return list(db.execute(select(matches.c.id).where(begun).order_by(matches.c.id)).scalars())
+
     def told(self, match_id: str) -> list[MoveRecord]:
         """The entries of a match with what was told of them."""
         chosen = select(moves.c.seat, moves.c.what, moves.c.at, moves.c.said).where(moves.c.match_id == match_id)
