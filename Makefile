@@ -58,12 +58,13 @@ clean: ## remove .venv/, caches and build outputs
 	@rm -rf .venv .venv-peers build dist src/kogge/compiled .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# What the tests need beside Python, from the system's packages: a browser, and a database server to be had on demand.
+# What the tests need beside Python, from the system's packages: a browser, a database server and a proxy to be had on demand.
 tools:
 	@missing=""; \
 	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || missing="chromium-headless-shell"; \
 	command -v cc >/dev/null || missing="$$missing build-essential"; \
 	command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || missing="$$missing nginx-light"; \
 	[ -z "$$missing" ] && exit 0; \
 	echo "Installing for the tests:" $$missing "…"; \
 	as=""; [ "$$(id -u)" = 0 ] || as="sudo -n"; \

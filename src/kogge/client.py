@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from types import TracebackType
 from typing import Any, Self, TypeVar, cast
+from urllib.parse import urljoin
 
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -161,7 +162,7 @@ class Kogge:
         }
         made = self.ask("POST", "/api/tables", asked)
         own = [Seat(self, made["id"], token["token"]) for token in made["tokens"]]
-        return Made(made["id"], self.url + made["url"], own)
+        return Made(made["id"], urljoin(self.url, made["url"]), own)
 
     def join(self, table_id: str, name: str = "", seat: int | None = None) -> "Seat":
         """Take an open seat, the first one if none is named. With the last one the match begins."""

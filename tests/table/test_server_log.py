@@ -1,6 +1,7 @@
 """The server's log: it tells no secret, and it does not grow with what visitors do."""
 
 import io
+import json
 import logging
 import re
 import socket
@@ -14,8 +15,9 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from kogge.cli.commands.serve import LOG_FORMATS
 from kogge.table import server_log
-from kogge.table.server_log import DEEPEST, LONGEST, MOST_ALIKE, Discreet, Sparing
+from kogge.table.server_log import DEEPEST, FORMS, LONGEST, MOST_ALIKE, Discreet, Sparing, Structured
 from tests.table.serving import reached, serving
 
 SECRET = "F40 lies under the ship"
@@ -115,10 +117,70 @@ def test_who_goes_in_the_middle_of_it_leaves_no_trace(tmp_path: Path, heard: io.
     assert "Error" not in heard.getvalue()
 
 
-def test_the_server_keeps_its_log_in_this_way(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("form", "formatter"), [("text", Discreet), ("json", Structured)])
+def test_the_server_keeps_its_log_in_this_way(
+    monkeypatch: pytest.MonkeyPatch, form: str, formatter: type[logging.Formatter]
+) -> None:
     kept: dict[str, Any] = {}
     monkeypatch.setattr(logging, "basicConfig", lambda **settings: kept.update(settings))
-    server_log.keep_log()
+    server_log.keep_log(form)
     (handler,) = kept["handlers"]
-    assert isinstance(handler.formatter, Discreet)
+    assert isinstance(handler.formatter, formatter)
     assert [type(found) for found in handler.filters] == [Sparing]
+
+
+def test_a_line_for_programs_is_one_object_and_tells_as_little() -> None:
+    assert LOG_FORMATS == FORMS
+    try:
+        breaks()
+    except ExceptionGroup as error:
+        raised = (type(error), error, error.__traceback__)
+    record = logging.LogRecord("kogge.table", logging.ERROR, "x.py", 1, "it %s\n%s", ("broke", SECRET), raised)
+    (line,) = Structured().format(record).splitlines()
+    assert SECRET not in line
+    read = json.loads(line)
+    assert (read["level"], read["logger"], read["message"]) == ("error", "kogge.table", "it broke")
+    assert read["time"].endswith("+00:00")
+    assert [told.split()[0] for told in read["errors"]] == ["ExceptionGroup", "ValueError", "OSError", "KeyError"]
+
+
+# -- ids of requests ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_request_that_fails_can_be_quoted(tmp_path: Path, form: str) -> None:
+    """The answer, its sentence and the log have the same id."""
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(Structured() if form == "json" else Discreet("%(name)s: %(message)s"))
+    logging.getLogger().addHandler(handler)
+    try:
+        with serving(tmp_path) as running:
+            running.app.add_api_route("/breaks", breaks, methods=["GET"])
+            german = {"Accept": "text/html", "Accept-Language": "de"}
+            page = httpx.get(f"{running.url}/breaks", headers=german)
+            answer = httpx.get(f"{running.url}/breaks")
+    finally:
+        logging.getLogger().removeHandler(handler)
+    named = [found.headers["x-request-id"] for found in (page, answer)]
+    assert len({*named}) == 2
+    assert f"melde es als {named[0]}." in page.text
+    assert answer.json()["error"].endswith(f"report it as {named[1]}.")
+    for one in named:
+        assert (f'"request": "{one}"' if form == "json" else f"(request {one})") in stream.getvalue()
+
+
+def test_only_a_believed_proxy_names_requests(tmp_path: Path) -> None:
+    named = "proxy-has-named-it.1"
+    with serving(tmp_path / "open") as running:
+        plain = httpx.get(f"{running.url}/api/games", headers={"X-Request-ID": named}).headers["x-request-id"]
+        assert re.fullmatch("[0-9a-f]{12}", plain)
+    with serving(tmp_path / "behind", proxies=["127.0.0.0/8"]) as running:
+        forwarded = {"X-Forwarded-For": "192.0.2.7"}
+        for given, is_kept in ((named, True), ("short", False), ("x" * 65, False), ("two words here", False)):
+            headers = {**forwarded, "X-Request-ID": given}
+            found = httpx.get(f"{running.url}/api/games", headers=headers).headers["x-request-id"]
+            assert (found == given) == is_kept
+    with serving(tmp_path / "elsewhere", proxies=["192.0.2.0/24"]) as running:
+        headers = {"X-Forwarded-For": "192.0.2.7", "X-Request-ID": named}
+        assert httpx.get(f"{running.url}/api/games", headers=headers).headers["x-request-id"] != named

@@ -18,7 +18,9 @@ from kogge.engine.refusal import Refusal
 COMMANDS = (  # modules of `cli.commands`, each with the function of its name that makes the command
     *("games", "play", "serve", "simulate", "arena", "lab", "train"),
     *("record", "replay", "check", "rules", "data", "words"),
+    *("backup", "export", "import"),
 )
+MODULES = {"import": "bring"}  # where the command has a name that no function can have
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -60,7 +62,8 @@ def _run(arguments: list[str], lang: str) -> int:
 
 def _command(name: str, lang: str) -> click.Command:
     """Loaded when it is asked for: nobody waits for what another command needs."""
-    command: click.Command = getattr(import_module(f"kogge.cli.commands.{name}"), name)(lang)
+    module = MODULES.get(name, name)
+    command: click.Command = getattr(import_module(f"kogge.cli.commands.{module}"), module)(lang)
     return command
 
 

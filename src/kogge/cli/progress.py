@@ -17,6 +17,14 @@ def progress(games: int, lang: str, title: str | None = None) -> Iterator[Callab
         yield lambda finished: bar.update(task, completed=finished)
 
 
+@contextmanager
+def steps(title: str) -> Iterator[Callable[[int, int], None]]:
+    """The same for work that is counted only while it goes on: what hears how much is done, and of how much."""
+    with progress_bar() as bar:
+        task = bar.add_task(title, total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
 def progress_bar() -> Progress:
     screen = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -21,7 +21,10 @@ from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import read_templates
 from kogge.table.lanes import OPENING
 from kogge.table.limits import Limits
+from kogge.table.metrics import TABLES
+from kogge.table.public_address import PublicAddress, own_path, serve_at
 from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale, TooMuch
+from kogge.table.request_ids import HEADER, id_of
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import MISFITS
@@ -33,6 +36,7 @@ from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import LastingFiles
+from kogge.table.web.watch import Watch
 
 log = logging.getLogger("kogge.table")
 
@@ -60,12 +64,15 @@ def make_app(
     unplayed_days: int = UNPLAYED_DAYS,
     keep_days: int | None = None,
     changed_data: bool = False,
+    public: PublicAddress | None = None,
 ) -> FastAPI:
     """The table on this database, for requests that come to this host.
 
     Tables that nobody has touched for so many days go; those at which somebody has played only if `keep_days` says so.
     `changed_data`: take saves with a data file of their own; on the loopback they are taken anyway.
+    `public`: where people find it, if that is not where it listens.
     """
+    serve_at(public)
     store = open_store(database)
     pool = thinkers or Thinkers()
 
@@ -73,6 +80,7 @@ def make_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await OPENING.run(_read_files)
         app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
+        TABLES.set_function(rooms.in_memory)
         await rooms.resume()
         clearing = asyncio.create_task(_clear_every_hour(rooms, unplayed_days, keep_days))
         yield
@@ -90,6 +98,7 @@ def make_app(
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
+    app.state.is_stopping = False
     for router in (start_routes.router, table_routes.router, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
@@ -99,7 +108,8 @@ def make_app(
     app.add_exception_handler(ClientDisconnect, _left)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # beyond that it takes long for little
-    app.add_middleware(Guard, host=host, limits=limits or Limits())
+    app.add_middleware(Guard, host=host, limits=limits or Limits(), public=public)
+    app.add_middleware(Watch)
     return app
 
 
@@ -133,7 +143,7 @@ async def _clear_every_hour(rooms: Rooms, unplayed_days: int, keep_days: int | N
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     status = STATUS.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
-    if isinstance(error, Stale) and request.url.path.startswith("/t/"):
+    if isinstance(error, Stale) and own_path(request.scope).startswith("/t/"):
         status = HTTPStatus.OK  # somebody was faster than a page: no mistake of it that a browser should complain about
     more = {"number": error.number} if isinstance(error, Stale) else {}
     return await _answer(request, status, error, **more)
@@ -166,12 +176,14 @@ async def _left(request: Request, error: Exception) -> Response:
 
 async def _failed(request: Request, error: Exception) -> Response:
     """The log has the traceback, the reader a sentence."""
+    named = id_of(request.scope)
     refusal = Refusal(
-        en="Something went wrong here; nothing was lost. Try again.",
-        de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuche es noch einmal.",
+        en=f"Something went wrong here; nothing was lost. Try again. If it keeps happening, report it as {named}.",
+        de="Hier ist etwas schiefgegangen; verloren ist nichts. Versuche es noch einmal. "
+        f"Wenn es wieder passiert, melde es als {named}.",
     )
     answer = await _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, refusal)
-    answer.headers.update(HEADERS)  # this is answered outside of the guard
+    answer.headers.update({**HEADERS, HEADER: named})  # this is answered outside of the guard
     return answer
 
 
@@ -179,7 +191,8 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     who = asker(request)
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    is_form = request.url.path.startswith("/play/") or request.url.path == "/settings"
+    path = own_path(request.scope)
+    is_form = path.startswith("/play/") or path == "/settings"
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:
             page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)

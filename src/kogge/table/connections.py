@@ -26,6 +26,9 @@ SPARED_FILES = 64 + 4 * BACKLOG  # for the database, bots and the like, and for 
 UNREAD = 128 * 1024  # bytes that the system keeps of what is not read yet; it would keep megabytes
 SLICE = 8 * 1024  # bytes that are read at a time: so a head is refused as soon as it is too long
 SOCKETS_WORTH = 8  # a network may send as much as so many of its WebSockets
+RESTARTS = 1012  # the code with which a server that stops closes a WebSocket
+COME_BACK = 100  # pages a second come back after a restart: no more can be drawn
+FEWEST, MOST = 3.0, 30.0  # seconds over which they spread
 SHORT_KEEP_ALIVE = 1  # seconds, where there is little room
 LINGER = "hh" if sys.platform == "win32" else "ii"  # how the system is told for how long to go on sending
 
@@ -93,6 +96,10 @@ class Crowd:
     @property
     def is_dense(self) -> bool:
         return len(self._watched) > self.most // 2
+
+    def comes_back(self) -> float:
+        """In how many seconds one of those who are here should come back if the server stops: not all at once."""
+        return uniform(1.0, min(MOST, max(FEWEST, len(self._watched) / COME_BACK)))
 
     def is_welcome(self, address: str) -> bool:
         """Whether its network has not too many connections already."""
@@ -252,6 +259,16 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.crowd.leave(self.transport)
+
+    def shutdown(self) -> None:
+        """The server stops: whoever listens is told so, and in how many seconds to come back."""
+        if self.close_sent or not self.handshake_complete:
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": RESTARTS})
+        self.conn.send_close(RESTARTS, f"{self.crowd.comes_back():.1f}")
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def data_received(self, data: bytes) -> None:
         """Whatever comes in is counted, pings and what is said after the end too; too much is not even read."""

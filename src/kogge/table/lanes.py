@@ -15,10 +15,12 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Condition
 from typing import Any, ParamSpec, TypeVar
 
+from kogge.table.metrics import QUEUED, SHED, TOOK, WAITED
 from kogge.table.refusals import Busy
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Waiting = tuple[Future[Any], Callable[[], Any], float]  # what is awaited, the work, and since when it waits
 
 HALF_LIFE = 10.0  # seconds after which what somebody has had counts half
 LONGEST = 0.25  # seconds for which what can wait is not begun, though a thread is free
@@ -65,8 +67,11 @@ class Lane:
         self._processor = processor or Processor()
         self._changed = self._processor.changed
         self._waiting = 0
-        self._queues: dict[tuple[bool, str], deque[tuple[Future[Any], Callable[[], Any]]]] = {}  # by who can wait
+        self._queues: dict[tuple[bool, str], deque[Waiting]] = {}  # by who can wait
         self._had = {False: Had(), True: Had()}  # of what cannot wait, and of what can
+        kind = name.removeprefix("kogge-")
+        self._waited, self._took, self._shed = WAITED.labels(kind), TOOK.labels(kind), SHED.labels(kind)
+        QUEUED.labels(kind).set_function(lambda: self._waiting)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work that everybody waits for alike."""
@@ -87,11 +92,11 @@ class Lane:
         done: Future[T] = Future()
         with self._changed:
             own = len(self._queues.get((can_wait, whose), ()))
-            if own >= self.most_each:
+            is_full = self._waiting >= self.most and own >= max(1, self.most // len(self._queues))
+            if own >= self.most_each or is_full:
+                self._shed.inc()
                 raise Busy
-            if self._waiting >= self.most and own >= max(1, self.most // len(self._queues)):
-                raise Busy
-            self._queues.setdefault((can_wait, whose), deque()).append((done, work))
+            self._queues.setdefault((can_wait, whose), deque()).append((done, work, time.monotonic()))
             self._waiting += 1
             self._processor.urgent += not can_wait
             self._changed.notify_all()
@@ -104,16 +109,18 @@ class Lane:
             self._changed.wait_for(self._may_begin, LONGEST)
             can_wait, whose = self._next()
             queue = self._queues.pop((can_wait, whose))
-            done, work = queue.popleft()
+            done, work, since = queue.popleft()
             self._waiting -= 1
             if queue:
                 self._queues[can_wait, whose] = queue  # behind all who have had as much
-        before = time.thread_time()
+        before, began = time.thread_time(), time.monotonic()
+        self._waited.observe(began - since)
         if done.set_running_or_notify_cancel():  # else nobody waits for it any more
             try:
                 done.set_result(work())
             except BaseException as error:
                 done.set_exception(error)
+        self._took.observe(time.monotonic() - began)
         with self._changed:
             self._had[can_wait].note(whose, time.thread_time() - before)
             self._processor.urgent -= not can_wait

@@ -4,6 +4,7 @@ The text of an exception can hold a position, a seed or the address of a table; 
 through cannot.
 """
 
+import json
 import logging
 import re
 import sys
@@ -11,19 +12,25 @@ import time
 import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
+
+from kogge.table.metrics import LOGGED
+from kogge.table.request_ids import current
 
 OWN = "kogge"  # our loggers; they name nothing that anybody may not know
 MOST_ALIKE = 5  # lines a minute
 MINUTE = 60
 LONGEST = 500  # signs of a line
+TEXT, JSON = FORMS = ("text", "json")  # for people, and for programs that collect logs
 DEEPEST = 8  # exceptions that led to each other, and the last places of each
 
 
-def keep_log() -> None:
+def keep_log(form: str = TEXT) -> None:
     """From now on everything that is logged in this process goes to the terminal, in this way."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Discreet("%(asctime)s %(name)s: %(message)s"))
+    handler.setFormatter(Structured() if form == JSON else Discreet("%(asctime)s %(name)s: %(message)s"))
     handler.addFilter(Sparing())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger(OWN).setLevel(logging.INFO)
@@ -34,11 +41,26 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         plain = logging.makeLogRecord({**record.__dict__, "exc_info": None, "exc_text": None, "stack_info": None})
-        plain.msg, plain.args = _message(record), ()
+        request = current.get()
+        plain.msg, plain.args = _message(record) + (f" (request {request})" if request else ""), ()
         lines = [super().format(plain)]
         if record.exc_info and record.exc_info[1]:
             lines += [f"  {line}" for line in told(record.exc_info[1])]
         return "\n".join(lines)
+
+
+class Structured(logging.Formatter):
+    """The same as one JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line: dict[str, Any] = {"time": at, "level": record.levelname.lower(), "logger": record.name}
+        line["message"] = _message(record)
+        if current.get():
+            line["request"] = current.get()
+        if record.exc_info and record.exc_info[1]:
+            line["errors"] = told(record.exc_info[1])
+        return json.dumps(line, ensure_ascii=False)
 
 
 def _message(record: logging.LogRecord) -> str:
@@ -94,6 +116,7 @@ class Sparing(logging.Filter):
         self._minutes: dict[tuple[str, int], Minute] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
+        LOGGED.labels(record.levelname.lower()).inc()
         minute = self._minutes.setdefault((record.pathname, record.lineno), Minute())
         number = int(time.monotonic()) // MINUTE
         left_out = minute.heard - MOST_ALIKE

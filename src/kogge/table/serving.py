@@ -4,6 +4,7 @@ import gc
 import ipaddress
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -13,17 +14,20 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from kogge import FORM, __version__
 from kogge.engine.refusal import Refusal
 from kogge.table.connections import BACKLOG, Crowd, Door, protocols, raised_file_limit, room_for
 from kogge.table.limits import Limits
-from kogge.table.server_log import keep_log
+from kogge.table.request_ids import TakenFromProxy
+from kogge.table.server_log import TEXT, keep_log
 
 LOG = logging.getLogger("kogge.table")
 
 LAST_WORDS = 3  # seconds that open pages get when the table closes
 GIVES_WAY = 0.0001  # seconds after which a thread lets others go on: the one that answers everybody often has to wait
+NEAR_PROXIES = ("127.0.0.0/8", "::1")  # who may say who asks where a public address was named, but no proxy
 PING = 20  # seconds from one question whether a page is still there to the next, and for the answer
 
 
@@ -92,7 +96,7 @@ def configured(
     listening.crowd = Crowd(limits, room_for(limits, raised_file_limit()), believed)
     http, ws = protocols(listening.crowd)
     return uvicorn.Config(
-        app,
+        TakenFromProxy(ProxyHeadersMiddleware(app, believed), believed) if believed else app,  # type: ignore[arg-type]
         http=http,
         ws=ws,
         access_log=False,  # addresses of tables are secrets of those who sit there
@@ -105,8 +109,7 @@ def configured(
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,  # it would cost memory for every open page
-        proxy_headers=bool(believed),
-        forwarded_allow_ips=believed,
+        proxy_headers=False,  # they are read above, after a proxy has named a request
     )
 
 
@@ -118,14 +121,30 @@ def _spellings(network: str) -> list[str]:
     return [network, f"::ffff:{found.network_address}/{96 + found.prefixlen}"]
 
 
-def serve(listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool) -> None:
+class Server(uvicorn.Server):
+    """One that says when it is about to stop."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.table = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody is let in any more; what was begun is finished, and open pages are told when to come back."""
+        self.table.state.is_stopping = True
+        await super().shutdown(sockets)
+
+
+def serve(
+    listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_browser: bool, log_format: str = TEXT
+) -> None:
     """Serve until interrupted."""
-    keep_log()
+    keep_log(log_format)
     LOG.info("Kogge %s, %s", __version__, FORM)
     sys.setswitchinterval(GIVES_WAY)
     gc.freeze()  # what is loaded by now stays: to look through it for garbage again and again would stop everybody
     config = configured(listening, app, Limits(), proxies)
     if open_browser and _has_screen():
         webbrowser.open(address(listening))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends it in this way means the same
     with suppress(KeyboardInterrupt):  # that is how one closes the table
-        uvicorn.Server(config).run(sockets=[listening])
+        Server(config, app).run(sockets=[listening])

@@ -2,39 +2,57 @@
 
 import click
 
-from kogge.cli.arguments import Command, option, whole
+from kogge.cli.arguments import Command, misuse, option, whole
 from kogge.cli.words import say
 
 PORT = 8420
+LOG_FORMATS = ("text", "json")  # as in kogge.table.server_log, which takes long to load
+
+
+def log_format(text: str) -> str:
+    if text not in LOG_FORMATS:
+        raise misuse("bad log format", value=text)
+    return text
 
 
 def serve(lang: str) -> click.Command:
     @click.command("serve", cls=Command, lang=lang)
     @option("--host", lang, "HOST", default="127.0.0.1")
     @option("--port", lang, "N", type=whole("--port", 0), default=str(PORT))
+    @option("--public-url", lang, "URL", envvar="KOGGE_PUBLIC_URL")
     @option("--database", lang, "FILE|URL")
     @option("--proxy", lang, "ADDRESS", multiple=True)
     @option("--keep", lang, "DAYS", type=whole("--keep", 1))
+    @option("--metrics", lang, "[HOST:]PORT")
+    @option("--log-format", lang, "FORMAT", type=log_format, default="text")
     @option("--open", lang, is_flag=True)
     @option("--changed-data", lang, is_flag=True)
     def run(
         host: str,
         port: int,
+        public_url: str | None,
         database: str | None,
         proxy: tuple[str, ...],
         keep: int | None,
+        metrics: str | None,
+        log_format: str,
         open: bool,  # noqa: A002  # the option's name
         changed_data: bool,
     ) -> None:
         # the libraries of the web take as long to load as all the rest, and no other command needs them
         from kogge.table import app, serving  # noqa: PLC0415
+        from kogge.table.metrics import offer_metrics  # noqa: PLC0415
+        from kogge.table.public_address import read_public_url  # noqa: PLC0415
 
-        proxies = serving.proxy_networks(proxy)
+        public = read_public_url(public_url) if public_url else None
+        proxies = serving.proxy_networks(proxy or (serving.NEAR_PROXIES if public else ()))
         listening = serving.bound(host, port)
+        if metrics:
+            offer_metrics(metrics)
         known_as = "" if proxies else host  # a proxy's names are its own
         kept = serving.database_address(database)
-        table = app.make_app(kept, known_as, keep_days=keep, changed_data=changed_data)
-        print(say("serving", lang, address=serving.address(listening)), flush=True)
-        serving.serve(listening, table, proxies, open_browser=open)
+        table = app.make_app(kept, known_as, keep_days=keep, changed_data=changed_data, public=public)
+        print(say("serving", lang, address=public.url if public else serving.address(listening)), flush=True)
+        serving.serve(listening, table, proxies, open_browser=open, log_format=log_format)
 
     return run

@@ -13,6 +13,7 @@ from kogge.engine.lesson import Figure, Part, Task, played
 from kogge.table.drawing.icons import with_icons
 from kogge.table.drawing.rules_html import Writer, all_rules_of
 from kogge.table.drawing.things import Things, draw, draw_figure, things_in
+from kogge.table.public_address import root
 from kogge.table.refusals import NothingToRead
 from kogge.table.words import say
 
@@ -70,7 +71,7 @@ def _told(game: Game[Any], lang: str) -> _Told:
     if told is None:
         raise NothingToRead
     rules = all_rules_of(game, lang)
-    writer = Writer(rules.numbers, f"/rules/{game.id}?n=", say("rulebook_table", lang), show)
+    writer = Writer(rules.numbers, f"{root()}/rules/{game.id}?n=", say("rulebook_table", lang), show)
     return _Told(told.seats, told.parts, writer, show)
 
 

@@ -9,6 +9,7 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoesca
 from kogge.engine.game import Game
 from kogge.games import GAMES
 from kogge.table.drawing.linked_files import GAMES_FOLDER, colours_of, modules_of, styles_of
+from kogge.table.public_address import root
 
 OWN = ("kogge.table", "templates")  # where those of the table lie
 MARKS = ("anchor", "wheel", "star", "crown", "shell")  # a seat's colour and mark, always together
@@ -26,7 +27,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     env.globals |= {"MARKS": MARKS, "colours_of": colours_of, "styles_of": styles_of, "modules_of": modules_of}
-    env.globals |= {"emblems": emblems, "symbols_of": symbols_of, "sprites": ()}
+    env.globals |= {"root": root, "emblems": emblems, "symbols_of": symbols_of, "sprites": ()}
     return env
 
 

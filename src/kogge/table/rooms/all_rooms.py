@@ -13,9 +13,7 @@ from typing import Any, NamedTuple
 from kogge.bots import NAMES
 from kogge.engine.game import Game
 from kogge.engine.match import PERSON, Match
-from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
-from kogge.engine.save import ENGINE_REVISION
 from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
@@ -26,16 +24,15 @@ from kogge.table.rooms.room import Room
 from kogge.table.rooms.seating import check_level
 from kogge.table.rooms.stored_match import (
     MISFITS,
-    how_it_stands,
+    new_record,
     player_of,
-    sealed,
     snapshot_of,
     taken_up,
     to_store,
     write_down,
 )
 from kogge.table.store.clearing import Overdue, clear, overdue_matches
-from kogge.table.store.records import BOT, CLOSED, OPEN, OVER, RUNNING, MatchRecord, SeatRecord, Snapshot
+from kogge.table.store.records import BOT, CLOSED, OPEN, MatchRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
 from kogge.table.words import say
 
@@ -79,6 +76,9 @@ class Rooms:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._writing_down: asyncio.Task[None] | None = None
         self._clearing: frozenset[str] = frozenset()  # the tables that are being cleared away at this moment
+
+    def in_memory(self) -> int:
+        return len(self._rooms)
 
     async def resume(self) -> None:
         """After a start, go on where bots were to move."""
@@ -260,23 +260,8 @@ class Rooms:
         match.players = [player_of(seat) for seat in seats]
 
         def store() -> MatchRecord:
-            game, now = match.game, int(time.time())
-            is_open = any(seat.kind == OPEN for seat in seats)
-            record = MatchRecord(
-                id=secrets.token_urlsafe(12),
-                game=game.id,
-                options=match.options,
-                data=None if match.data == game.data() else match.data,
-                seed=match.seed,
-                engine=ENGINE_REVISION,
-                rules=game.revision,
-                start=to_plain(match.start) if match.start else None,
-                created_at=now,
-                **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
-                position=sealed(match, len(match.entries)),
-                seats=seats,
-                **facts,
-            )
+            now = int(time.time())
+            record = new_record(match, seats, secrets.token_urlsafe(12), now, **facts)
             entries = [to_store(match, entry, now) for entry in match.entries]
             return self.store.create(record, entries, person, holding, snapshot)
 

@@ -15,6 +15,7 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.save import save
 from kogge.engine.seats import SPECTATOR
 from kogge.table.lanes import OPENING, STORE
+from kogge.table.metrics import MOVES
 from kogge.table.refusals import NotFound, Stale
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.proposal import Proposal, read_proposal
@@ -263,6 +264,7 @@ class Room:
         except Conflict as conflict:  # another process plays at this table too, or it was stored without our knowing
             await self._reload()
             raise Stale(self.number(entry.seat)) from conflict
+        MOVES.labels("bots" if self.bot_at(entry.seat) else "people").inc()
         self.match = done.match
         self.record = replace(self.record, **done.stands)
         was_asked, self.proposal = self.proposal, done.asked

@@ -147,6 +147,14 @@ def _entered(match: Match, moves: Sequence[MoveRecord]) -> Match:
     return match
 
 
+def as_it_is(store: Store, record: MatchRecord) -> Match:
+    """A stored match as it stands, with all its secrets; one of other rules is a ValueError, and stays as it is."""
+    game = find_game(record.game)
+    if not _is_of_now(record, game):
+        raise ValueError
+    return _gone_on(store, record, game, store.moves(record.id, record.first))
+
+
 def write_down(store: Store, match_id: str) -> None:
     """Add positions and sentences to a match that was stored without them, while its rules are still here.
 
@@ -177,6 +185,27 @@ def how_it_stands(match: Match) -> dict[str, Any]:
         "turn": match.game.turn(match.state)[1],
         "results": [[result.points, result.rank] for result in match.results()] if match.over else None,
     }
+
+
+def new_record(match: Match, seats: Sequence[SeatRecord], match_id: str, now: int, **facts: Any) -> MatchRecord:
+    """How a new match is kept; `facts` are what else is known of its table."""
+    game = match.game
+    is_open = any(seat.kind == OPEN for seat in seats)
+    return MatchRecord(
+        id=match_id,
+        game=game.id,
+        options=match.options,
+        data=None if match.data == game.data() else match.data,
+        seed=match.seed,
+        engine=ENGINE_REVISION,
+        rules=game.revision,
+        start=to_plain(match.start) if match.start else None,
+        created_at=now,
+        **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
+        position=sealed(match, len(match.entries)),
+        seats=seats,
+        **facts,
+    )
 
 
 def to_store(match: Match, entry: Entry, at: int) -> MoveRecord:

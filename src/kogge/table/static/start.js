@@ -32,7 +32,7 @@ function upload(box) {
     try {
       const text = await chosen.text();
       said.textContent = box.dataset.playing;
-      await postAndGo("/upload", text, "application/json", box.dataset.failed);
+      await postAndGo(`${document.documentElement.dataset.root}/upload`, text, "application/json", box.dataset.failed);
     } catch (error) {
       said.textContent = "";
       alert.textContent = error.message;
@@ -238,7 +238,7 @@ const on = (selector, act) => document.querySelectorAll(selector).forEach(act);
 on("time", localDay);
 on(".upload", upload);
 on(".new-table", newTable);
-on("form[action^='/play/']", beginOnce);
+on("form[action*='/play/']", beginOnce);
 on(".way", followWay);
 on(".rules-search", searchRules);
 on(".contents-fold", foldContents);

@@ -29,29 +29,55 @@ WRITING: Mapping[str, Any] = {"kogge_begin": "BEGIN IMMEDIATE"}
 
 def open_database(url: str) -> Engine:
     """The database at this address, its tables up to date; what cannot be opened is refused."""
-    try:
-        address = make_url(url)
-        backend = address.get_backend_name()
-        if backend not in ("sqlite", "postgresql"):
-            raise Refusal(
-                en=f"Kogge saves its games in SQLite or PostgreSQL, not in {backend}.",
-                de=f"Kogge speichert seine Partien in SQLite oder PostgreSQL, nicht in {backend}.",
-            )
-        engine = _sqlite(address) if backend == "sqlite" else _postgresql(address)
-    except (ArgumentError, ValueError) as error:
-        raise Refusal(
-            en=f"“{url}” is not the address of a database; write one like sqlite:///kogge.db.",
-            de=f"„{url}“ ist keine Adresse einer Datenbank; schreibe eine wie sqlite:///kogge.db.",
-        ) from error
+    engine, address = engine_at(url), address_of(url)
     try:
         _bring_up_to_date(engine)
     except (DBAPIError, sqlite3.Error) as error:
         engine.dispose()
-        raise _unusable(address, str(error.orig if isinstance(error, DBAPIError) else error)) from error
+        raise unusable(address, str(error.orig if isinstance(error, DBAPIError) else error)) from error
     except Refusal:
         engine.dispose()
         raise
     return engine
+
+
+def engine_at(url: str) -> Engine:
+    """What speaks to the database at this address, its tables as they are."""
+    address = address_of(url)
+    try:
+        return _sqlite(address) if address.get_backend_name() == "sqlite" else _postgresql(address)
+    except (ArgumentError, ValueError) as error:
+        raise _no_address(url) from error
+
+
+def address_of(url: str) -> URL:
+    try:
+        address = make_url(url)
+        backend = address.get_backend_name()
+    except (ArgumentError, ValueError) as error:
+        raise _no_address(url) from error
+    if backend not in ("sqlite", "postgresql"):
+        raise Refusal(
+            en=f"Kogge saves its games in SQLite or PostgreSQL, not in {backend}.",
+            de=f"Kogge speichert seine Partien in SQLite oder PostgreSQL, nicht in {backend}.",
+        )
+    return address
+
+
+def must_be_there(url: str) -> None:
+    """A file that is not there would be made when it is opened, which not everybody means who names one."""
+    address = address_of(url)
+    if address.get_backend_name() == "sqlite" and not Path(str(address.database)).is_file():
+        raise Refusal(
+            en=f"There is no database at {address.database}.", de=f"Unter {address.database} gibt es keine Datenbank."
+        )
+
+
+def _no_address(url: str) -> Refusal:
+    return Refusal(
+        en=f"“{url}” is not the address of a database; write one like sqlite:///kogge.db.",
+        de=f"„{url}“ ist keine Adresse einer Datenbank; schreibe eine wie sqlite:///kogge.db.",
+    )
 
 
 def _bring_up_to_date(engine: Engine) -> None:
@@ -89,6 +115,12 @@ def migrate(db: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def is_up_to_date(db: Connection) -> bool:
+    """Whether the tables are those of this Kogge."""
+    context = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE})
+    return context.get_current_revision() == ScriptDirectory.from_config(migrations()).get_current_head()
+
+
 def _sqlite(address: URL) -> Engine:
     if address.host:
         raise ArgumentError("a file has no host")
@@ -100,7 +132,7 @@ def _sqlite(address: URL) -> Engine:
     try:
         Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _unusable(address, error.strerror or str(error)) from error
+        raise unusable(address, error.strerror or str(error)) from error
     engine = create_engine(address.set(drivername="sqlite"), connect_args={"timeout": PATIENCE}, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
@@ -149,7 +181,7 @@ def _postgresql(address: URL) -> Engine:
         ) from error
 
 
-def _unusable(address: URL, reason: str) -> Refusal:
+def unusable(address: URL, reason: str) -> Refusal:
     where = address.render_as_string(hide_password=True)
     why = reason.strip().partition("\n")[0].rstrip(".")
     return Refusal(

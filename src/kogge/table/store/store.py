@@ -62,6 +62,11 @@ class Store:
     def close(self) -> None:
         self.reader.dispose()
 
+    def check(self) -> None:
+        """Whether the database answers; it raises what the database says if not."""
+        with self.reader.connect() as db:
+            db.execute(select(matches.c.id).limit(1)).all()
+
     # -- matches ----------------------------------------------------------------------------
 
     def create(
@@ -138,6 +143,12 @@ class Store:
         )
         with self.reader.connect() as db:
             return [MoveRecord(*row) for row in db.execute(chosen.order_by(moves.c.number))]
+
+    def begun_matches(self) -> list[str]:
+        """All matches in which something has happened, or could."""
+        begun = or_(matches.c.entries > 0, matches.c.phase == RUNNING)
+        with self.reader.connect() as db:
+            return list(db.execute(select(matches.c.id).where(begun).order_by(matches.c.id)).scalars())
 
     def told(self, match_id: str) -> list[MoveRecord]:
         """The entries of a match with what was told of them."""

@@ -20,6 +20,7 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import GAMES, find_game
+from kogge.table.public_address import root
 from kogge.table.refusals import Stale
 from kogge.table.rooms import consent, seating
 from kogge.table.rooms.all_rooms import MOST_PATIENCE, Chair
@@ -217,7 +218,7 @@ async def make(request: Request, asked: TableAsked) -> TableMade:
         hints=asked.hints,
     )
     tokens = [Token(seat=seat, token=token) for seat, token in opened.tokens.items()]
-    return TableMade(id=opened.room.id, url=f"/t/{opened.room.id}", tokens=tokens)
+    return TableMade(id=opened.room.id, url=f"{root()}/t/{opened.room.id}", tokens=tokens)
 
 
 @router.get("/tables/{table_id}", summary="How a table stands", responses=REFUSED)

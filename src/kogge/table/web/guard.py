@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kogge.engine.refusal import Refusal
 from kogge.table.limits import Bucket, Buckets, Limits, NewTables, network_of
+from kogge.table.public_address import PublicAddress, own_path, root
 from kogge.table.refusals import (
     Busy,
     TooMuch,
@@ -47,20 +48,26 @@ LISTENS = re.compile(r"/api/tables/([^/]+)/live")  # a program's WebSocket; on t
 Refused = tuple[int, Refusal]
 
 
-def is_same_origin(headers: Headers) -> bool:
+def is_same_origin(headers: Headers, public: PublicAddress | None = None) -> bool:
     """Whether a browser sent this from our own pages. Programs send no Origin: they have a token instead."""
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return False
-    origin = headers.get("origin")
-    return origin is None or origin.partition("://")[2] == headers.get("host")
+    origin, host = headers.get("origin"), headers.get("host")
+    if public and (origin == public.origin or host == public.host):
+        return origin in (None, public.origin)
+    return origin is None or origin.partition("://")[2] == host
 
 
-def is_host_allowed(host: str, bound_to: str) -> bool:
-    """A table on the loopback answers to local names only, so that no foreign name can be bent towards it."""
-    if not is_loopback(bound_to):
+def is_host_allowed(host: str, bound_to: str, public: PublicAddress | None = None) -> bool:
+    """A table on the loopback answers to local names only, so that no foreign name can be bent towards it.
+
+    One that has a public address answers to that name, and to the local ones.
+    """
+    if not public and not is_loopback(bound_to):
         return True
+    names = (*LOCAL_NAMES, public.name if public else bound_to)
     try:
-        return urlsplit(f"//{host}").hostname in (*LOCAL_NAMES, bound_to)
+        return urlsplit(f"//{host}").hostname in names
     except ValueError:  # no address at all, e.g. “[”
         return False
 
@@ -75,9 +82,10 @@ def is_loopback(host: str) -> bool:
 class Guard:
     """Stands before the application and lets nothing pass that these rules forbid."""
 
-    def __init__(self, app: ASGIApp, host: str, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, host: str, limits: Limits, public: PublicAddress | None = None) -> None:
         self.app = app
         self.host = host
+        self.public = public
         self.limits = limits
         self.requests = Buckets(limits.requests, limits.burst)
         self.looks = Buckets(limits.looks, limits.looks_burst)
@@ -93,17 +101,17 @@ class Guard:
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self._answer(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._connect(scope, receive, send)
-        else:
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+            return
+        below_root = {**scope, "path": root() + own_path(scope), "root_path": root()}
+        answer = self._answer if scope["type"] == "http" else self._connect
+        await answer(below_root, receive, send)
 
     # -- requests -----------------------------------------------------------------------------
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers, network, path = Headers(scope=scope), _network(scope), scope["path"]
+        headers, network, path = Headers(scope=scope), _network(scope), own_path(scope)
         guarded = _with_headers(send, path)
         refused = self._refused(scope, headers) or self._refused_now(path, network)
         if refused:
@@ -139,16 +147,16 @@ class Guard:
     def _refused(self, scope: Scope, headers: Headers) -> Refused | None:
         if len(scope["headers"]) > self.limits.headers:
             return 431, too_many_headers(self.limits.headers)
-        if not is_host_allowed(headers.get("host", ""), self.host):
+        if not is_host_allowed(headers.get("host", ""), self.host, self.public):
             return 421, Refusal(
                 en="This table is not known by this name.", de="Unter diesem Namen ist der Tisch nicht bekannt."
             )
-        network, path = _network(scope), scope["path"]
+        network, path = _network(scope), own_path(scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if not changes:
             bucket = self.files if _is_file(path) else self.looks
             return None if bucket.take(network) else (429, too_fast())
-        if not is_same_origin(headers):
+        if not is_same_origin(headers, self.public):
             return 403, Refusal(
                 en="This came from another website and is not carried out.",
                 de="Das kam von einer anderen Website und wird nicht ausgeführt.",
@@ -200,12 +208,12 @@ class Guard:
 
     def _note(self, scope: Scope, network: str) -> None:
         """What was asked for has been done."""
-        played = PLAYS.fullmatch(scope["path"])
+        played = PLAYS.fullmatch(own_path(scope))
         if scope["method"] in SAFE_METHODS:
             return
         if played:
             self.new_tables.note_played(network, played[1])
-        elif MAKES_TABLE.fullmatch(scope["path"]):
+        elif MAKES_TABLE.fullmatch(own_path(scope)):
             self.new_tables.note_made(network)
 
     # -- WebSockets ---------------------------------------------------------------------------
@@ -220,7 +228,7 @@ class Guard:
 
     def _metered(self, scope: Scope, receive: Receive, send: Send) -> Receive:
         """Messages as long as they are not too many; after that the socket is closed."""
-        network, listens = _network(scope), LISTENS.fullmatch(scope["path"])
+        network, listens = _network(scope), LISTENS.fullmatch(own_path(scope))
         own, heard = Bucket(self.limits.messages, self.limits.messages_burst), 0
 
         def is_too_much() -> bool:

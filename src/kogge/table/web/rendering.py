@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from kogge.table.drawing.facts import Reader
 from kogge.table.drawing.templates import environment
+from kogge.table.public_address import is_secure, own_path, root
 from kogge.table.rooms.people import new_secret
 from kogge.table.web.reader import PERSON_COOKIE, SETTINGS_COOKIE, identity_of, settings_of, write_settings
 from kogge.table.web.static_files import static
@@ -18,7 +19,7 @@ YEAR = 365 * 24 * 60 * 60
 def render(request: Request, template: str, reader: Reader, **context: Any) -> HTMLResponse:
     """A page in the reader's language, and with it the browser's identity: a new one at first, then for longer."""
     page = environment().get_template(template)
-    here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    here = root() + own_path(request.scope) + (f"?{request.url.query}" if request.url.query else "")
     html = page.render(reader=reader, lang=reader.lang, say=speaker(reader.lang), static=static, here=here, **context)
     response = HTMLResponse(html)
     keep_cookie(request, response, PERSON_COOKIE, identity_of(request.headers) or new_secret())
@@ -32,5 +33,6 @@ def remember_name(request: Request, response: Response, name: str) -> None:
 
 
 def keep_cookie(request: Request, response: Response, name: str, value: str) -> None:
-    secure = request.url.scheme == "https"
-    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    secure = is_secure() or request.url.scheme == "https"
+    path = root() or "/"
+    response.set_cookie(name, value, max_age=YEAR, path=path, httponly=True, samesite="lax", secure=secure)

@@ -15,6 +15,7 @@ from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, GoneGame, ResultLine, SeatLine, TableLine, notes_of, variants_of
+from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL
@@ -68,7 +69,7 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
         open_tables=_lines([listing for listing in open_tables if not listing.once], lang),
         running=_lines([listing for listing in running if not listing.once], lang),
         waiting=len(waiting),
-        next_url=f"/t/{waiting[0].id}" if waiting else "",
+        next_url=f"{root()}/t/{waiting[0].id}" if waiting else "",
     )
 
 
@@ -141,7 +142,7 @@ async def play_now(request: Request, game_id: str) -> Response:
     is_coached = form.get("coach") == "on"
     options = dict.fromkeys(game.first_game, True) if is_coached else {}
     opened = await rooms_of(request).new(game, chairs, options, person=hashed(secret), lang=who.reader.lang)
-    response = RedirectResponse(f"/t/{opened.room.id}", status_code=303)
+    response = RedirectResponse(f"{root()}/t/{opened.room.id}", status_code=303)
     keep_cookie(request, response, PERSON_COOKIE, secret)
     if is_coached:
         keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings_of(request.headers) | {"coach": "on"}))
@@ -187,7 +188,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         hints=flag_in(asked, "hints", otherwise=True),
         open_hands=flag_in(asked, "open_hands"),
     )
-    response = JSONResponse({"url": f"/t/{opened.room.id}"})
+    response = JSONResponse({"url": f"{root()}/t/{opened.room.id}"})
     remember_name(request, response, typed)
     return response
 
@@ -221,7 +222,7 @@ async def upload(request: Request) -> Response:
             en="This is not a saved game: it is not text.", de="Das ist kein Spielstand: Es ist kein Text."
         ) from error
     room = await rooms_of(request).upload(text, who.person, who.reader.name, who.reader.lang)
-    return JSONResponse({"url": f"/t/{room.id}"})
+    return JSONResponse({"url": f"{root()}/t/{room.id}"})
 
 
 # -- lesson, rules and settings -------------------------------------------------------------------
@@ -281,8 +282,10 @@ async def change_settings(request: Request) -> Response:
 
 def _own_path(path: str) -> str:
     """Only a way within this site: “//elsewhere” and “/\\elsewhere” would lead out of it."""
-    inside = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
-    return path if inside else "/"
+    below = path.removeprefix(root())
+    inside = below != path or not root()
+    inside = inside and below.startswith("/") and not below.startswith(("//", "/\\")) and path.isprintable()
+    return path if inside else f"{root()}/"
 
 
 async def _form(request: Request) -> dict[str, str]:

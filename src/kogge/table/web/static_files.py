@@ -14,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from kogge.table.drawing.linked_files import GAMES_FOLDER, all_files, file_of
+from kogge.table.public_address import root
 
 mimetypes.add_type("font/woff2", ".woff2")  # which not every Python knows
 
@@ -30,7 +31,7 @@ def edition() -> str:
 
 def static(name: str) -> str:
     """The address of a file."""
-    return f"/static/{edition()}/{name}"
+    return f"{root()}/static/{edition()}/{name}"
 
 
 class LastingFiles(StaticFiles):

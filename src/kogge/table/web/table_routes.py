@@ -15,6 +15,7 @@ from kogge.table.drawing.kept import kept_page
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.templates import environment
 from kogge.table.lanes import STORE
+from kogge.table.public_address import root
 from kogge.table.refusals import NotFound, NotYours, Unplayable
 from kogge.table.rooms import consent, hosting, seating, talking
 from kogge.table.rooms.bot_processes import Answer
@@ -236,7 +237,7 @@ async def claim(request: Request, match_id: str) -> Response:
 async def link(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     token = await seating.new_token(room, await who.seat(room, asked.get("seat")))
-    return JSONResponse({"url": f"/t/{room.id}#seat={token}"})
+    return JSONResponse({"url": f"{root()}/t/{room.id}#seat={token}"})
 
 
 @router.post("/only-here")
@@ -281,7 +282,7 @@ async def close(request: Request, match_id: str) -> Response:
     room, _, _ = await _asked_by_host(request, match_id)
     await hosting.close(room)
     rooms_of(request).forget(room)
-    return JSONResponse({"url": "/"})
+    return JSONResponse({"url": f"{root()}/"})
 
 
 @router.post("/free")
@@ -333,7 +334,7 @@ async def rematch(request: Request, match_id: str) -> Response:
     room, who, _ = await _asked(request, match_id)
     if not await who.held(room):
         raise NotYours
-    return JSONResponse({"url": f"/t/{await rooms_of(request).rematch(room)}"})
+    return JSONResponse({"url": f"{root()}/t/{await rooms_of(request).rematch(room)}"})
 
 
 @router.get("/save")

@@ -7,6 +7,8 @@ import { $, home, words } from "./page.js";
 import { pauses } from "./patience.js";
 import { attempt, persist, post } from "./server.js";
 
+const RESTARTS = 1012;
+
 /** The server says how much there is to know; what is new, the page asks for itself. */
 export function listen(told, pause = pauses()) {
   const address = new URL(`${home}/live`, location.href);
@@ -22,11 +24,11 @@ export function listen(told, pause = pauses()) {
     else if (heard.lost) drawWithoutSeat(heard.lost);
     else told(heard.told);
   });
-  socket.addEventListener("close", async () => {
+  socket.addEventListener("close", async ({ code, reason }) => {
     if (isClosed) return;
-    trouble("listening", words.lost);
+    trouble("listening", code === RESTARTS ? words.restarting : words.lost);
     now.told = null; // the server that comes back may count anew
-    await pause();
+    await pause(Number(reason) || 0); // a server that stops says when to come back
     listen(told, pause);
   });
 }

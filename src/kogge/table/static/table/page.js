@@ -5,7 +5,8 @@ export const all = (selector, within = document) => [...within.querySelectorAll(
 export const made = (tag, properties) => Object.assign(document.createElement(tag), properties);
 export const table = $("#table");
 export const words = $("#words").dataset;
-export const home = `/t/${$("[data-id]").dataset.id}`;
+export const root = document.documentElement.dataset.root; // before every path, if the site is not ours alone
+export const home = `${root}/t/${$("[data-id]").dataset.id}`;
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const narrow = matchMedia("(max-width: 719px)");
 export const folds = matchMedia("(max-width: 1279px)");

@@ -1,14 +1,14 @@
 // The numbered rules in the side column.
 
 import { find, offer } from "./finding.js";
-import { $, all, table } from "./page.js";
+import { $, all, root, table } from "./page.js";
 import { ask } from "./server.js";
 
 export async function fetchRules() {
   const place = $("#rules-text");
   if (place.childElementCount) return;
   const { gameId, options } = table.dataset;
-  const html = await ask(`/rules/${gameId}/panel?options=${options}`, {}, "text");
+  const html = await ask(`${root}/rules/${gameId}/panel?options=${options}`, {}, "text");
   if (!place.childElementCount) place.innerHTML = html;
   for (const wide of all("table, pre", place)) wide.tabIndex = 0; // they scroll by themselves, for the keyboard too
 }
