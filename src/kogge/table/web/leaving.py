@@ -12,6 +12,7 @@ from kogge.table.web.asker import rooms_of
 from kogge.table.words import say
 
 SYMBOL = "clock"
+DAY_LEFT, DAYS_LEFT = "note_leaving_day", "note_leaving_days"
 
 
 def warnings(request: Request, tables: Sequence[Listing | MatchRecord]) -> dict[str, Note]:
@@ -26,7 +27,7 @@ def _note(table: Listing | MatchRecord, seconds: int) -> Note:
         helps = "leaving_over_means"
     else:
         helps = "leaving_running_means" if table.entries else "leaving_open_means"
-    return Note(SYMBOL, "note_leaving_day" if seconds <= DAY else "note_leaving_days", helps)
+    return Note(SYMBOL, DAY_LEFT if seconds <= DAY else DAYS_LEFT, helps)
 
 
 def warning(request: Request, table: MatchRecord, lang: str) -> str:
@@ -34,4 +35,5 @@ def warning(request: Request, table: MatchRecord, lang: str) -> str:
     note = warnings(request, [table]).get(table.id)
     if note is None:
         return ""
-    return say("leaving", lang, when=say(note.words.removeprefix("note_"), lang), helps=say(note.meaning, lang))
+    when = "leaving_day" if note.words == DAY_LEFT else "leaving_days"
+    return say("leaving", lang, when=say(when, lang), helps=say(note.meaning, lang))
