@@ -13,7 +13,7 @@ from kogge.table.app import make_app
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.room import Listener
 from kogge.table.store import clearing
-from kogge.table.store.clearing import Overdue, clear, overdue_matches
+from kogge.table.store.clearing import DAY, Overdue, Terms, clear, leaving, overdue_matches
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, MoveRecord, SeatRecord, Snapshot
 from kogge.table.store.schema import metadata
 from kogge.table.store.store import Store
@@ -147,3 +147,67 @@ async def gone(store: Store, match_id: str) -> None:
     """Until this match is not there any more."""
     while await asyncio.to_thread(store.match, match_id) is not None:
         await asyncio.sleep(0.001)
+
+
+# -- before they go -------------------------------------------------------------------------------------
+
+
+def test_a_table_that_goes_soon_is_told_of_in_time_and_no_other(store: Store) -> None:
+    week, start = Terms(7), 100 * DAY
+    for match_id in ("untouched", "talked", "played"):
+        keep(store, match_id, at=start)
+    store.say("talked", ChatLine(start + DAY, -1, "Eve", "Ahoy"))
+    play(store, "played", at=start)
+    ids = ["untouched", "talked", "played", "nowhere"]
+    assert leaving(store, ids, week, start + 5 * DAY - 1) == {}
+    assert leaving(store, ids, week, start + 5 * DAY + 10) == {"untouched": 2 * DAY - 10}
+    assert leaving(store, ids, week, start + 6 * DAY + 10) == {"untouched": DAY - 10, "talked": 2 * DAY - 10}
+    assert leaving(store, ["talked"], week, start + 6 * DAY + 10) == {"talked": 2 * DAY - 10}
+    assert leaving(store, ids, week, start + 20 * DAY) == {"untouched": 0, "talked": 0}
+    assert leaving(store, ids, Terms(7, 10), start + 9 * DAY)["played"] == DAY
+    assert leaving(store, ids, Terms(7, 3), start + 2 * DAY) == {"untouched": DAY, "talked": DAY, "played": DAY}
+
+
+def test_what_is_told_is_what_happens(store: Store) -> None:
+    """At the moment that was told it goes, and not before."""
+    terms, start = Terms(7, 30), 100 * DAY
+    keep(store, "unplayed", at=start)
+    keep(store, "played", at=start)
+    play(store, "played", at=start)
+    for match_id, days in (("unplayed", 7), ("played", 30)):
+        now = start + (days - 1) * DAY
+        goes = now + leaving(store, [match_id], terms, now)[match_id]
+        assert match_id not in overdue_matches(store, terms.overdue(goes))
+        assert match_id in overdue_matches(store, terms.overdue(goes + 1))
+
+
+@pytest.mark.parametrize(
+    ("lang", "when", "helps", "note"),
+    [
+        ("en", "deleted within 24 hours", "It stays if someone plays or says something.", "gone in 24 h"),
+        (
+            "de",
+            "in den nächsten 24 Stunden gelöscht",
+            "Er bleibt, wenn jemand spielt oder etwas sagt.",
+            "weg in 24 Std.",
+        ),
+    ],
+)
+@in_a_loop
+async def test_the_page_and_the_lists_tell_of_it(tmp_path: Path, lang: str, when: str, helps: str, note: str) -> None:
+    async with open_house(tmp_path) as house:
+        house.app.state.terms = Terms(1)
+        browser = house.browser(lang)
+        waiting = await new_table(browser, ("me", "open", "open"), listed=True)
+        running = await new_table(browser, ("me", "here", "here"))
+        stranger = house.browser(lang)
+        for url in (waiting, running):
+            page = (await browser.get(url)).text
+            assert when in page
+            assert helps in page
+        for who, tables in ((browser, 2), (stranger, 1)):
+            listed = (await who.get("/")).text
+            assert listed.count(f"<span>{note}</span>") == tables
+        house.app.state.terms = Terms(9)
+        assert when not in (await browser.get(waiting)).text
+        assert note not in (await browser.get("/")).text

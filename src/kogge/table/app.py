@@ -28,9 +28,9 @@ from kogge.table.request_ids import HEADER, id_of
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import MISFITS
-from kogge.table.store.clearing import Overdue
+from kogge.table.store.clearing import Terms
 from kogge.table.store.store import open_store
-from kogge.table.web import api, start_routes, table_routes
+from kogge.table.web import api, forget_routes, start_routes, table_routes
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
@@ -42,7 +42,6 @@ log = logging.getLogger("kogge.table")
 
 PAUSE = 0.5  # seconds between two moves of bots that all can see
 HOUR = 60 * 60
-DAY = 24 * HOUR
 UNPLAYED_DAYS = 7  # after so many days a table goes at which nobody has played
 STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
@@ -82,7 +81,7 @@ def make_app(
         app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
         TABLES.set_function(rooms.in_memory)
         await rooms.resume()
-        clearing = asyncio.create_task(_clear_every_hour(rooms, unplayed_days, keep_days))
+        clearing = asyncio.create_task(_clear_every_hour(rooms, app.state.terms))
         yield
         clearing.cancel()
         await rooms.close()
@@ -99,7 +98,8 @@ def make_app(
         lifespan=lifespan,
     )
     app.state.is_stopping = False
-    for router in (start_routes.router, table_routes.router, api.router):
+    app.state.terms = Terms(unplayed_days, keep_days)
+    for router in (start_routes.router, forget_routes.router, table_routes.router, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)
@@ -126,12 +126,10 @@ def _read_files() -> None:
             game.components(game.data())
 
 
-async def _clear_every_hour(rooms: Rooms, unplayed_days: int, keep_days: int | None) -> None:
+async def _clear_every_hour(rooms: Rooms, terms: Terms) -> None:
     while True:
-        now = int(time.time())
-        overdue = Overdue(now - unplayed_days * DAY, None if keep_days is None else now - keep_days * DAY)
         try:
-            await rooms.clear(overdue)
+            await rooms.clear(terms.overdue(int(time.time())))
         except Exception:
             log.exception("tables could not be cleared away")
         await asyncio.sleep(HOUR)
@@ -192,7 +190,7 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     path = own_path(request.scope)
-    is_form = path.startswith("/play/") or path == "/settings"
+    is_form = path.startswith("/play/") or path in ("/settings", "/forget")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:
             page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)

@@ -33,7 +33,7 @@ def test_the_start_page_and_a_table(sit: Sit) -> None:
 )
 def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str, game: str) -> None:
     person = sit("de", *SIZES[size], color_scheme=scheme)
-    for address in ("/", f"/new/{game}", f"/learn/{game}", "/rules/borneo", "/api", "/t/nowhere"):
+    for address in ("/", f"/new/{game}", f"/learn/{game}", "/rules/borneo", "/api", "/forget", "/t/nowhere"):
         person.page.goto(address)
         check(person, address)
     person.complaints.clear()  # the browser itself complains of the status 404

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Exists, and_, delete, exists, func, or_, select, update
 
 from kogge.engine.match import PERSON
 from kogge.table.store.schema import chat, holders, matches, moves, mutes, seats, snapshots
 from kogge.table.store.store import Store
 
 AT_A_TIME = 50  # matches in one transaction
+DAY = 24 * 60 * 60
+WARNED_DAYS = 2  # before a table goes, those who come to it are told
 
 
 class Overdue(NamedTuple):
@@ -17,6 +19,33 @@ class Overdue(NamedTuple):
 
     unplayed: int  # a match in which no person made a move here
     every: int | None = None  # any match at all; None: matches that were played are kept for ever
+
+
+class Terms(NamedTuple):
+    """After how many days without anybody a table goes."""
+
+    unplayed_days: int
+    keep_days: int | None = None  # of a match that was played
+
+    def overdue(self, now: int) -> Overdue:
+        return Overdue(now - self.unplayed_days * DAY, None if self.keep_days is None else now - self.keep_days * DAY)
+
+
+def leaving(store: Store, ids: Sequence[str], terms: Terms, now: int) -> dict[str, int]:
+    """Of these matches, those that go soon if nobody touches them: in how many seconds."""
+    soon = now + WARNED_DAYS * DAY
+    last_talk = select(func.max(chat.c.at)).where(chat.c.match_id == matches.c.id).scalar_subquery()
+    chosen = select(matches.c.id, matches.c.updated_at, last_talk, _is_played()).where(
+        _is_overdue(terms.overdue(soon)), matches.c.id.in_(ids)
+    )
+    found = {}
+    with store.reader.connect() as db:
+        for match_id, updated_at, talked_at, is_played in db.execute(chosen):
+            goes = [] if terms.keep_days is None else [updated_at + terms.keep_days * DAY]
+            if not is_played:
+                goes.append(max(updated_at, talked_at or 0) + terms.unplayed_days * DAY)
+            found[match_id] = max(0, min(goes) - now)
+    return found
 
 
 def overdue_matches(store: Store, overdue: Overdue, after: str = "") -> list[str]:
@@ -40,12 +69,16 @@ def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
 
 def _is_overdue(overdue: Overdue) -> ColumnElement[bool]:
     talked = exists().where(chat.c.match_id == matches.c.id, chat.c.at >= overdue.unplayed)
-    played = exists().where(
+    unplayed = and_(matches.c.updated_at < overdue.unplayed, ~talked, ~_is_played())
+    return unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)
+
+
+def _is_played() -> Exists:
+    """Whether a person has made a move here, since it was brought."""
+    return exists().where(
         moves.c.match_id == matches.c.id,
         moves.c.number > matches.c.came_with,
         seats.c.match_id == matches.c.id,
         seats.c.seat == moves.c.seat,
         seats.c.kind == PERSON,
     )
-    unplayed = and_(matches.c.updated_at < overdue.unplayed, ~talked, ~played)
-    return unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)

@@ -14,13 +14,14 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.facts import GameCard, GoneGame, ResultLine, SeatLine, TableLine, notes_of, variants_of
+from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, SeatLine, TableLine, notes_of, variants_of
 from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
+from kogge.table.web.leaving import warnings
 from kogge.table.web.reader import (
     PERSON_COOKIE,
     SETTINGS_COOKIE,
@@ -58,27 +59,29 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
     over = store.my_matches(who.person, (OVER, ABORTED), most_over + 1) if who.person else []
     open_tables, running = store.open_matches(who.person), store.running_matches(who.person)
     waiting = [listing for listing in playing if listing.my_turn]
+    going = warnings(request, [*playing[:most], *over[:most_over], *open_tables, *running])
     return render(
         request,
         "start.html.jinja",
         who.reader,
         games=[GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()],
-        mine=_lines(playing[:most], lang),
-        over=_lines(over[:most_over], lang),
+        mine=_lines(playing[:most], lang, going),
+        over=_lines(over[:most_over], lang, going),
         more=len(playing) > most or len(over) > most_over,
-        open_tables=_lines([listing for listing in open_tables if not listing.once], lang),
-        running=_lines([listing for listing in running if not listing.once], lang),
+        open_tables=_lines([listing for listing in open_tables if not listing.once], lang, going),
+        running=_lines([listing for listing in running if not listing.once], lang, going),
         waiting=len(waiting),
         next_url=f"{root()}/t/{waiting[0].id}" if waiting else "",
     )
 
 
-def _lines(listings: Sequence[Listing], lang: str) -> list[TableLine]:
-    """A row that makes no sense is left out: the others are listed all the same."""
+def _lines(listings: Sequence[Listing], lang: str, going: Mapping[str, Note]) -> list[TableLine]:
+    """A row that makes no sense is left out: the others are listed all the same. `going`: those that go soon."""
     lines = []
     for listing in listings:
         try:
-            lines.append(_line(listing, lang))
+            line, note = _line(listing, lang), going.get(listing.id)
+            lines.append(line._replace(notes=[*line.notes, note]) if note else line)
         except (AttributeError, LookupError, TypeError, ValueError):
             LOG.warning("a match of the store makes no sense, and is left out of a list")
     return lines

@@ -25,6 +25,7 @@ from kogge.table.rooms.room import Listener, Room
 from kogge.table.rooms.stored_match import save_of
 from kogge.table.store.records import CLOSED, OPEN, OVER
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
+from kogge.table.web.leaving import warning
 from kogge.table.web.rendering import remember_name, render
 from kogge.table.web.static_files import static
 from kogge.table.words import say, speaker
@@ -54,7 +55,8 @@ async def page(request: Request, match_id: str, seat: int | None = None, at: int
 def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int | None) -> Response:
     shown = seen(still, who, seat, [], at)
     template = "waiting.html.jinja" if still.record.phase == OPEN else "table.html.jinja"
-    return render(request, template, who.reader, p=shown, t=shown.things)
+    goes = warning(request, still.record, who.reader.lang)
+    return render(request, template, who.reader, p=shown, t=shown.things, goes=goes)
 
 
 @router.get("/kept")

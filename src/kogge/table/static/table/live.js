@@ -42,7 +42,7 @@ function drawWithoutSeat(why) {
 export function tellWhatWasLost() {
   const why = recall(sessionStorage, "kogge-lost");
   remember(sessionStorage, "kogge-lost", null);
-  if (why) complain(why === "freed" ? words.freed : words.elsewhere);
+  if (why) complain({ freed: words.freed, forgotten: words.forgotten }[why] ?? words.elsewhere);
 }
 
 /** A seat's link carries its token behind the hash, where no server's log sees it. */

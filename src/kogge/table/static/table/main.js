@@ -11,9 +11,10 @@ import { onKey } from "./keyboard.js";
 import { claimSeat, listen, tellWhatWasLost } from "./live.js";
 import { catchUp, load } from "./loading.js";
 import { goTo } from "./looking_back.js";
+import { warn } from "./notices.js";
 import { begin } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
-import { $, narrow, table } from "./page.js";
+import { $, narrow, table, words } from "./page.js";
 import { watchPatience } from "./due.js";
 import { searchRules } from "./rules.js";
 import { drawScrubber } from "./scrubber.js";
@@ -58,6 +59,7 @@ function sitAtTable() {
   beginTalk();
   watchPatience(load);
   tellWhatWasLost();
+  if (words.leaving) warn(words.leaving);
   listen(async (told) => {
     await attempt(() => catchUp(told));
     table.dataset.live = ""; // for whoever reads the page by machine: it is in touch, and a click is heard

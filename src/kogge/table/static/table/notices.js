@@ -29,6 +29,12 @@ export function trouble(what, sentence = "") {
   showStatus();
 }
 
+/** Something that whoever comes should know: it is said until they do something. */
+export function warn(sentence) {
+  trouble("warning", sentence);
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => trouble("warning"), { once: true });
+}
+
 function showStatus() {
   const sentence = remark || [...troubles.values()].at(-1) || "";
   if ($("#status").textContent !== sentence) showNotice($("#status"), sentence); // to say it again would disturb

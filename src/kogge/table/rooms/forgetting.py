@@ -1,0 +1,100 @@
+"""Somebody wants to be forgotten: what is theirs goes, and no match is taken from others.
+
+A match in which nobody else sits goes as a whole. In any other, their seat has a name that says nothing, its links and
+holdings are void, and what they said is gone; if it runs, a bot plays to the end for them, and before it begins the
+seat is free again. A seat that another browser holds as well stays with that one, name and words included: nobody knows
+whose of the two they are.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kogge.engine.match import PERSON
+from kogge.table.lanes import STORE
+from kogge.table.refusals import NotFound, Unplayable
+from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.people import hashed, new_secret
+from kogge.table.rooms.room import Room
+from kogge.table.rooms.seating import DEFAULT_STAND_IN
+from kogge.table.store.forgetting import forget_in, forget_match, matches_with
+from kogge.table.store.records import CLOSED, OPEN, RUNNING, MatchRecord
+from kogge.table.words import say
+
+FORGOTTEN = "forgotten"  # why a page lost its seat: whoever sat there wants to be forgotten
+
+
+async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
+    """At all tables, one after the other; when this returns, the store knows nothing of them."""
+    for match_id in await STORE.run(matches_with, rooms.store, person):
+        try:
+            room = await rooms.room(match_id)
+        except NotFound:  # it was cleared away, or closed
+            await STORE.run(forget_in, rooms.store, match_id, person, {}, {})
+        except Unplayable:
+            await STORE.run(_forget_what_is_over, rooms, match_id, person, lang)
+        else:
+            await _forget_at(rooms, room, person, lang)
+            rooms.driver.wake(room)
+
+
+async def _forget_at(rooms: Rooms, room: Room, person: str, lang: str) -> None:
+    async with room.lock:
+        own = await STORE.run(_own_seats, rooms, room.id, person)
+        if own and _is_nobody_elses(room.record, own):
+            await STORE.run(forget_match, rooms.store, room.id)
+            room.change(phase=CLOSED, listed=False)
+            rooms.forget(room)
+            return
+        renamed, facts, seat = _changes(room.record, own, lang)
+        await STORE.run(forget_in, rooms.store, room.id, person, renamed, facts, **seat)
+        room.chat = [line for line in room.chat if line.person_hash != person and line.seat not in renamed]
+        room.muted = room.muted - {person}
+        for number, name in renamed.items():
+            room.reseat(number, name=name, **seat)
+            room.take_seat_from(number, FORGOTTEN)
+        if renamed:
+            room.proposal = None
+        room.change(**facts)
+
+
+def _forget_what_is_over(rooms: Rooms, match_id: str, person: str, lang: str) -> None:
+    """A match that can only be read."""
+    record = rooms.store.match(match_id)
+    if record is None:
+        return
+    own = _own_seats(rooms, match_id, person)
+    if own and _is_nobody_elses(record, own):
+        forget_match(rooms.store, match_id)
+        return
+    renamed, facts, seat = _changes(record, own, lang)
+    forget_in(rooms.store, match_id, person, renamed, facts, **seat)
+
+
+def _own_seats(rooms: Rooms, match_id: str, person: str) -> list[int]:
+    """Those that no other browser holds."""
+    elsewhere = rooms.store.held_elsewhere(person, match_id)
+    return [seat for seat in rooms.store.seats_of(person, match_id) if seat not in elsewhere]
+
+
+def _is_nobody_elses(record: MatchRecord, own: list[int]) -> bool:
+    return not any(seat.kind == PERSON and number not in own for number, seat in enumerate(record.seats))
+
+
+def _changes(
+    record: MatchRecord, own: list[int], lang: str
+) -> tuple[dict[int, str], Mapping[str, Any], dict[str, Any]]:
+    """The new names of their seats, what changes of the match, and what changes of each of these seats."""
+    if not own:
+        return {}, {}, {}
+    facts: dict[str, Any] = {"proposal": None}  # whoever still wants it asks those who are left
+    if record.phase == OPEN:
+        renamed = {seat: say("open seat", lang) for seat in own}
+        if record.host_seat in own:
+            rest = [seat for seat, found in enumerate(record.seats) if found.kind == PERSON and seat not in own]
+            facts |= {"host_seat": rest[0], "host": record.seats[rest[0]].name}
+        return renamed, facts, {"kind": OPEN, "token_hash": None, "standing": {}}
+    renamed = {seat: say("somebody", lang, number=seat + 1) for seat in own}
+    if record.host_seat in own:
+        facts["host"] = renamed[record.host_seat]
+    void = {"token_hash": hashed(new_secret()), "standing": {}}
+    return renamed, facts, void | ({"stand_in": DEFAULT_STAND_IN, "resigned": True} if record.phase == RUNNING else {})
