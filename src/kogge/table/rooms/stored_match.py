@@ -42,7 +42,7 @@ def taken_up(store: Store, match_id: str) -> tuple[MatchRecord, Match] | None:
         return None
     try:
         game = find_game(record.game)
-        moves = store.moves(match_id, record.first)
+        moves = store.moves(match_id, record.first)[: record.entries - record.first]  # more may have come meanwhile
         if _is_of_now(record, game):
             return record, _gone_on(store, record, game, moves)
         return _by_new_rules(store, record, game, moves)
@@ -94,7 +94,7 @@ def _by_new_rules(
     start = _as_of_now(record, game, opened(record.position, record.entries))
     play_out(game.restore(_data(record, game), start), game.bounds.moves)
     record = replace(record, start=start, first=record.entries, engine=ENGINE_REVISION, rules=game.revision)
-    store.carry_on(record)
+    record = store.carry_on(record)
     return record, begun(record, game)
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, and_, exists, or_, select, update
 
 from kogge.engine.match import PERSON
-from kogge.table.store.schema import chat, holders, matches, moves, mutes, seats, snapshots
-from kogge.table.store.store import Store
+from kogge.table.store.schema import chat, matches, moves, presence, seats
+from kogge.table.store.store import Store, forget
 
 AT_A_TIME = 50  # matches in one transaction
 
@@ -31,10 +31,9 @@ def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
     with store.writer.begin() as db:
         still = select(matches.c.id).where(_is_overdue(overdue), matches.c.id.in_(ids))
         gone = list(db.execute(still.order_by(matches.c.id).with_for_update()).scalars())
-        for table in (chat, mutes, snapshots, moves, holders, seats):
-            db.execute(delete(table).where(table.c.match_id.in_(gone)))
-        db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(next_id=None))  # it can be made again
-        db.execute(delete(matches).where(matches.c.id.in_(gone)))
+        again = {"next_id": None, "changes": matches.c.changes + 1, "news": matches.c.news + 1}
+        db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(again))  # it can be made again
+        forget(db, gone)
     return gone
 
 
@@ -47,5 +46,7 @@ def _is_overdue(overdue: Overdue) -> ColumnElement[bool]:
         seats.c.seat == moves.c.seat,
         seats.c.kind == PERSON,
     )
+    looked_at = exists().where(presence.c.match_id == matches.c.id)  # in whichever process
     unplayed = and_(matches.c.updated_at < overdue.unplayed, ~talked, ~played)
-    return unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)
+    long_ago = unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)
+    return and_(long_ago, ~looked_at)
