@@ -64,6 +64,12 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+def show(listening: socket.socket) -> None:
+    """Open the table in this computer's browser."""
+    if _has_screen():
+        webbrowser.open(address(listening))
+
+
 def _has_screen() -> bool:
     """Without one, Python might start a browser in this very terminal, and the table would wait for its end."""
     return sys.platform != "linux" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
@@ -125,7 +131,7 @@ def serve(listening: Door, app: FastAPI, proxies: Sequence[str] = (), *, open_br
     sys.setswitchinterval(GIVES_WAY)
     gc.freeze()  # what is loaded by now stays: to look through it for garbage again and again would stop everybody
     config = configured(listening, app, Limits(), proxies)
-    if open_browser and _has_screen():
-        webbrowser.open(address(listening))
+    if open_browser:
+        show(listening)
     with suppress(KeyboardInterrupt):  # that is how one closes the table
         uvicorn.Server(config).run(sockets=[listening])

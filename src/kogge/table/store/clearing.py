@@ -21,7 +21,7 @@ class Overdue(NamedTuple):
 
 def overdue_matches(store: Store, overdue: Overdue, after: str = "") -> list[str]:
     """The next matches that may go, by their ids, after this one."""
-    chosen = select(matches.c.id).where(_is_overdue(overdue), matches.c.id > after)
+    chosen = select(matches.c.id).where(_is_overdue(overdue), ~_is_looked_at(), matches.c.id > after)
     with store.reader.connect() as db:
         return list(db.execute(chosen.order_by(matches.c.id).limit(AT_A_TIME)).scalars())
 
@@ -29,7 +29,7 @@ def overdue_matches(store: Store, overdue: Overdue, after: str = "") -> list[str
 def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
     """Delete those of these matches that are still overdue, with all that belongs to them; returns which they were."""
     with store.writer.begin() as db:
-        still = select(matches.c.id).where(_is_overdue(overdue), matches.c.id.in_(ids))
+        still = select(matches.c.id).where(_is_overdue(overdue), ~_is_looked_at(), matches.c.id.in_(ids))
         gone = list(db.execute(still.order_by(matches.c.id).with_for_update()).scalars())
         again = {"next_id": None, "changes": matches.c.changes + 1, "news": matches.c.news + 1}
         db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(again))  # it can be made again
@@ -46,7 +46,10 @@ def _is_overdue(overdue: Overdue) -> ColumnElement[bool]:
         seats.c.seat == moves.c.seat,
         seats.c.kind == PERSON,
     )
-    looked_at = exists().where(presence.c.match_id == matches.c.id)  # in whichever process
     unplayed = and_(matches.c.updated_at < overdue.unplayed, ~talked, ~played)
-    long_ago = unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)
-    return and_(long_ago, ~looked_at)
+    return unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)
+
+
+def _is_looked_at() -> ColumnElement[bool]:
+    """In whichever process; where there is only one, it knows by itself."""
+    return exists().where(presence.c.match_id == matches.c.id)
