@@ -58,6 +58,19 @@ def test_what_cannot_be_is_told_in_a_sentence(kogge: Kogge, arguments: list[str]
 
 
 @pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Several processes need PostgreSQL: name its address with --database, or leave --workers out."),
+        ("de", "Mehrere Prozesse brauchen PostgreSQL: Nenne seine Adresse mit --database, oder lass --workers weg."),
+    ],
+)
+def test_several_processes_on_one_file_are_refused(kogge: Kogge, tmp_path: Path, lang: str, sentence: str) -> None:
+    database = tmp_path / "kogge.sqlite"
+    status, out, err = kogge("serve", "--lang", lang, "--port", "0", "--workers", "2", "--database", database)
+    assert (status, out, err.strip()) == (1, "", sentence)
+
+
+@pytest.mark.parametrize(
     ("database", "sentence"),
     [
         ("sqlite:////proc/nope/kogge.sqlite", "cannot be used"),

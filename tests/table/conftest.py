@@ -27,6 +27,12 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
+def shared(postgresql: Path) -> str:
+    """A new, empty database on which several processes may serve."""
+    return new_database(postgresql, f"test_{next(counter)}")
+
+
+@pytest.fixture
 def store(url: str) -> Iterator[Store]:
     opened = open_store(url)
     yield opened

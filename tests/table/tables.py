@@ -139,8 +139,10 @@ async def open_house(folder: Path, thinkers: Thinkers | None = None, database: s
     app = make_app(address, limits=PLENTY, pause=0, thinkers=thinkers or Quick(1), unplayed_days=AGES)
     async with app.router.lifespan_context(app):
         house = House(app)
-        yield house
-        await house.close()
+        try:
+            yield house
+        finally:
+            await house.close()
 
 
 def record_of(match: Match, match_id: str = "table", **facts: Any) -> MatchRecord:

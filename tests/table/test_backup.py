@@ -19,7 +19,7 @@ from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_u
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
 from kogge.table.store.records import ChatLine
-from kogge.table.store.schema import metadata
+from kogge.table.store.schema import PASSING, metadata
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, LAST_KINDS, played
 from tests.processes import MOST_WAITING
@@ -44,8 +44,8 @@ def fill(store: Store) -> list[str]:
     store.mute("table-1", "eve", True)
     store.hold("ann", "table-0", 0, 1000)
     store.set_standing("table-1", 0, {"pass": 1})
-    store.set_next("table-0", "table-1")
-    return kept
+    store.create_next(record_of(played(KINDS[1], "next", 0), "table-next"), "table-0")
+    return [*kept, "table-next"]
 
 
 def put(store: Store, match: Match, match_id: str) -> None:
@@ -60,6 +60,7 @@ def everything(store: Store) -> dict[str, list[dict[str, Any]]]:
         return {
             table.name: [dict(row) for row in db.execute(select(table).order_by(*table.primary_key)).mappings()]
             for table in metadata.sorted_tables
+            if table not in PASSING
         }
 
 

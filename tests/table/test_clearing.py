@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from kogge.engine.match import PERSON
 from kogge.table.app import make_app
@@ -15,7 +15,7 @@ from kogge.table.rooms.room import Listener
 from kogge.table.store import clearing
 from kogge.table.store.clearing import DAY, Overdue, Terms, clear, leaving, overdue_matches
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, MoveRecord, SeatRecord, Snapshot
-from kogge.table.store.schema import metadata
+from kogge.table.store.schema import matches, metadata
 from kogge.table.store.store import Store
 from tests.engine.matches import new_match
 from tests.table.tables import in_a_loop, new_table, open_house
@@ -54,7 +54,8 @@ def test_what_nobody_played_goes_with_all_that_belongs_to_it(store: Store) -> No
     keep(store, "goes", brought=2)
     store.say("goes", ChatLine(OLD, 0, "Ada", "Ahoy"))
     store.save_snapshot("goes", Snapshot(2, {}))
-    store.set_next("stays", "goes")
+    with store.writer.begin() as db:
+        db.execute(update(matches).where(matches.c.id == "stays").values(next_id="goes"))
     assert cleared(store) == ["goes"]
     assert rows(store) == before
     stays = store.match("stays")

@@ -7,6 +7,7 @@ import pytest
 
 from kogge.table.rooms import consent, seating
 from kogge.table.rooms.proposal import Proposal, read_proposal
+from kogge.table.store.records import Change
 from kogge.table.store.store import Store
 from tests.table.playing import people, person_and_bots, standing_at
 from tests.table.tables import NAMES, in_a_loop, open_house, same_seeds, sit_around, token
@@ -135,14 +136,15 @@ async def test_at_no_time_is_there_a_proposal_that_waits_for_nobody(
         def looked_at_meanwhile(name: str) -> None:
             write = getattr(Store, name)
 
-            def written(*args: Any, **more: Any) -> None:
+            def written(*args: Any, **more: Any) -> Change:
                 if room.proposal:
                     waited_for.append(consent.to_ask(room, room.proposal))
-                write(*args, **more)
+                change: Change = write(*args, **more)
                 stored = room.store.match(room.id)
                 assert stored is not None
                 asked = read_proposal(stored)
                 waited_for.append(consent.to_ask(room, asked) if asked else None)
+                return change
 
             monkeypatch.setattr(Store, name, written)
 

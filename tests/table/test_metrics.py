@@ -11,14 +11,14 @@ from prometheus_client import REGISTRY, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from kogge.engine.refusal import Refusal
-from kogge.table.metrics import offer_metrics
+from kogge.table.metrics import metrics_place, offer_metrics
 from kogge.table.web.watch import KINDS, kind_of
 from tests.processes import MOST_WAITING, ROOT
 from tests.table.serving import TRIO, Serving, bearer, make_table, serving
 
 DASHBOARD = ROOT / "ops" / "grafana-dashboard.json"
 LABELS = {
-    "lane": {"store", "opening", "drawing", "thinking"},
+    "lane": {"store", "checking", "opening", "drawing", "thinking"},
     "kind": {kind for _, kind in KINDS} | {"page"},
     "by": {"people", "bots"},
     "of": {"pages", "programs"},
@@ -106,7 +106,7 @@ def test_requests_are_of_a_few_kinds(asked: str, kind: str) -> None:
 
 
 def test_they_are_offered_at_a_port_of_their_own(served: Serving) -> None:
-    server = offer_metrics("0")
+    server = offer_metrics(("127.0.0.1", 0))
     try:
         assert server.server_address[0] == "127.0.0.1"
         answer = httpx.get(f"http://127.0.0.1:{server.server_port}/metrics")
@@ -121,14 +121,14 @@ def test_they_are_offered_at_a_port_of_their_own(served: Serving) -> None:
 @pytest.mark.parametrize("where", ["many", "localhost:", "70000", "-1", "127.0.0.1:x"])
 def test_a_place_that_is_none_is_refused(where: str) -> None:
     with pytest.raises(Refusal):
-        offer_metrics(where)
+        metrics_place(where)
 
 
 def test_a_taken_port_is_refused_in_a_sentence() -> None:
-    server = offer_metrics("0")
+    server = offer_metrics(("127.0.0.1", 0))
     try:
         with pytest.raises(Refusal, match=r"cannot be offered at 127\.0\.0\.1"):
-            offer_metrics(str(server.server_port))
+            offer_metrics(("127.0.0.1", server.server_port))
     finally:
         server.shutdown()
         server.server_close()

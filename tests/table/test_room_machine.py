@@ -292,6 +292,7 @@ class Tables(RuleBasedStateMachine):
             refused = self.is_refused(seating.hand_over(self.room, seat, LEVEL, own=True))
             assert refused == (seat in self.stand_ins)
             self.stand_ins.add(seat)
+            self.in_doubt = self.in_doubt and refused
 
     @precondition(lambda self: self.has_begun and not self.in_doubt)
     @rule(seat=seats)
@@ -316,6 +317,7 @@ class Tables(RuleBasedStateMachine):
         if seat in self.people:
             self.run(seating.reclaim(self.room, seat))
             self.stand_ins.discard(seat)
+            self.in_doubt = False  # whoever writes finds what is stored
 
     # -- what holds at all times --------------------------------------------------------------------
 

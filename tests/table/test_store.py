@@ -23,7 +23,18 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
 from kogge.games import find_game
 from kogge.table.store.database import VERSION_TABLE, migrations
-from kogge.table.store.records import BOT, OPEN, OVER, RUNNING, ChatLine, MatchRecord, MoveRecord, SeatRecord, Snapshot
+from kogge.table.store.records import (
+    BOT,
+    OPEN,
+    OVER,
+    RUNNING,
+    Change,
+    ChatLine,
+    MatchRecord,
+    MoveRecord,
+    SeatRecord,
+    Snapshot,
+)
 from kogge.table.store.schema import metadata
 from kogge.table.store.store import Conflict, Store, Taken, open_store
 from tests.engine.matches import new_match, played
@@ -223,7 +234,6 @@ def test_a_snapshot_takes_a_real_match_up_again(store: Store) -> None:
 
 def test_phase_proposal_and_rematch(store: Store) -> None:
     store.create(record())
-    store.create(record("m2"))
     store.set_phase("m1", RUNNING, actor=2, turn=1, at=1234)
     store.set_proposal("m1", {"kind": "hand over", "target": 1})
     match = store.match("m1")
@@ -231,14 +241,73 @@ def test_phase_proposal_and_rematch(store: Store) -> None:
     assert (match.phase, match.actor, match.turn, match.updated_at) == (RUNNING, 2, 1, 1234)
     assert match.proposal == {"kind": "hand over", "target": 1}
     store.set_proposal("m1", None)
-    assert store.set_next("m1", "m2") == "m2"
-    assert store.set_next("m1", "m3") == "m2"  # the first rematch stands
+    known = match.changes + 1
+    store.create_next(record("m2"), "m1", known=known)
+    with pytest.raises(Conflict):
+        store.create_next(record("m3"), "m1", known=known)  # the first rematch stands
     match = store.match("m1")
     assert match
     assert (match.proposal, match.next_id) == (None, "m2")
+    assert store.match("m3") is None
     untouched = store.match("m2")
     assert untouched
     assert (untouched.phase, untouched.next_id) == (OPEN, None)
+
+
+# -- changes ----------------------------------------------------------------------------------
+
+CHANGES: dict[str, Callable[[Store, int | None], Change]] = {
+    "append": lambda store, known: store.append(
+        "m1", 1, MoveRecord(0, "pass", 1001), actor=1, phase=RUNNING, turn=1, known=known
+    ),
+    "set_phase": lambda store, known: store.set_phase("m1", RUNNING, actor=0, turn=1, at=7, known=known),
+    "abort": lambda store, known: store.abort("m1", 7, known=known),
+    "set_proposal": lambda store, known: store.set_proposal("m1", {"kind": "abort"}, known=known),
+    "set_listed": lambda store, known: store.set_listed("m1", True, known=known),
+    "set_quiet": lambda store, known: store.set_quiet("m1", True, known=known),
+    "close_match": lambda store, known: store.close_match("m1", known=known),
+    "create_next": lambda store, known: store.create_next(record("m2"), "m1", known=known)[1],
+    "sit_down": lambda store, known: store.sit_down("m1", 2, "Ben", "b2", "ben", as_host=True, known=known),
+    "free_seat": lambda store, known: store.free_seat("m1", 0, "free", known=known),
+    "seat_bot": lambda store, known: store.seat_bot("m1", 2, "Bot", "novice", known=known),
+    "set_stand_in": lambda store, known: store.set_stand_in("m1", 0, "novice", known=known),
+    "resign": lambda store, known: store.resign("m1", 0, "novice", known=known),
+    "set_standing": lambda store, known: store.set_standing("m1", 0, {"pass": 1}, known=known),
+    "set_token": lambda store, known: store.set_token("m1", 0, "new", known=known),
+    "hold": lambda store, known: store.hold("ben", "m1", 0, known=known),
+    "hold_alone": lambda store, known: store.hold_alone("ada", "m1", 0, "new", known=known),
+    "say": lambda store, known: store.say("m1", ChatLine(7, 0, "Ada", "Ahoy"), known=known),
+    "mute": lambda store, known: store.mute("m1", "eve", True, known=known),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_whatever_changes_a_match_is_counted_and_nobody_changes_what_they_do_not_know(store: Store, name: str) -> None:
+    store.create(record(), person="ada", holding=[0])
+    store.set_listed("m1", False)
+    heard: list[tuple[str, int]] = []
+    store.changed = lambda match_id, changes: heard.append((match_id, changes))
+    before = everything_in(store)
+    with pytest.raises(Conflict):
+        CHANGES[name](store, 0)
+    assert (everything_in(store), heard) == (before, [])
+    change = CHANGES[name](store, 1)
+    assert (change, heard) == (Change(2, 1 if name == "set_standing" else 2), [("m1", 2)])
+    assert everything_in(store) != before
+    match = store.match("m1")
+    if match is not None:  # one that was closed is forgotten
+        assert (match.changes, match.news) == change
+
+
+def test_a_move_that_nobody_may_know_of_is_no_news(store: Store) -> None:
+    store.create(record())
+    move = MoveRecord(0, "pass", 1001)
+    assert store.append("m1", 1, move, actor=1, phase=RUNNING, turn=1, news=False) == Change(1, 0)
+
+
+def everything_in(store: Store) -> dict[str, list[Any]]:
+    with store.reader.connect() as db:
+        return {name: list(db.execute(table.select())) for name, table in metadata.tables.items()}
 
 
 # -- seats ------------------------------------------------------------------------------------
@@ -315,7 +384,7 @@ def test_a_browser_holds_seats(store: Store) -> None:
     assert store.seats_of("ada", "m1") == [0, 1]
     assert store.seats_of("ben", "m1") == [0]
     assert store.seats_of("cleo", "m1") == []
-    with pytest.raises(IntegrityError):
+    with pytest.raises(Conflict):
         store.hold("ada", "m9", 0)
 
 
@@ -329,9 +398,8 @@ def test_a_new_link_to_a_seat_makes_the_one_before_void(store: Store) -> None:
 
 def test_a_rematch_is_held_by_the_same_browsers(store: Store) -> None:
     store.create(record(), person="ada", holding=[0, 2])
-    store.create(record("m2"), person="ben", holding=[1])
     store.hold("ben", "m1", 1)
-    store.copy_holders("m1", "m2")
+    store.create_next(record("m2"), "m1")
     assert store.seats_of("ada", "m2") == [0, 2]
     assert store.seats_of("ben", "m2") == [1]
 
@@ -398,8 +466,7 @@ def test_one_browser_alone_holds_a_seat(store: Store) -> None:
     store.hold_alone("a", "m1", 0, "hash")
     assert (store.seats_of("a", "m1"), store.seats_of("b", "m1")) == ([0], [])
     assert store.held_elsewhere("a", "m1") == {}
-    store.create(record("m2"))
-    store.copy_holders("m1", "m2")
+    store.create_next(record("m2"), "m1")
     assert (store.seats_of("a", "m2"), store.seats_of("b", "m2")) == ([0], [])
 
 

@@ -141,3 +141,4 @@ HERE = Processor()
 STORE = Lane("kogge-store", 1, most=2000, most_each=2000, processor=HERE)
 OPENING = Lane("kogge-opening", 2, most=500, most_each=500, processor=HERE)  # rooms: moves are played again
 DRAWING = Lane("kogge-drawing", 1, most=500, most_each=30, processor=HERE)
+CHECKING = Lane("kogge-checking", 2, most=2000, most_each=2000)  # what other processes have changed: it only waits

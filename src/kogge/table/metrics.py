@@ -16,6 +16,7 @@ disable_created_metrics()  # type: ignore[no-untyped-call]  # when a series bega
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)  # seconds
 HERE = "127.0.0.1"
+MOST_PORT = 2**16 - 1
 
 TABLES = Gauge("kogge_tables", "Tables in memory")
 SOCKETS = Gauge("kogge_sockets", "Open WebSockets: pages that look at a table, and programs", ["of"])
@@ -38,25 +39,26 @@ for status in ("429", "500", "503"):
     ANSWERS.labels(status)  # so that a rise from nothing is a rise
 
 
-def offer_metrics(where: str) -> WSGIServer:
-    """Serve them at this port, or address and port, from a thread of its own."""
+def metrics_place(where: str) -> tuple[str, int]:
+    """A port, or address and port, as an operator names them."""
     host, _, port = where.rpartition(":")
-    host = host.removeprefix("[").removesuffix("]") or HERE
+    if port.isdecimal() and int(port) <= MOST_PORT:
+        return host.removeprefix("[").removesuffix("]") or HERE, int(port)
+    raise Refusal(
+        en=f"“{where}” is no place for metrics; write a port like 9420, or an address like 10.0.0.1:9420.",
+        de=f"„{where}“ ist kein Ort für Messwerte; schreibe einen Port wie 9420 oder eine Adresse wie 10.0.0.1:9420.",
+    )
+
+
+def offer_metrics(place: tuple[str, int], further: int = 0) -> WSGIServer:
+    """Serve them there, from a thread of its own; of several processes each has its own port, so much further."""
+    host, port = place[0], place[1] + further if place[1] else 0
     try:
-        number = int(port)
-        if not 0 <= number < 2**16:
-            raise ValueError
-    except ValueError:
+        server, _ = start_http_server(port, host)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
         raise Refusal(
-            en=f"“{where}” is no place for metrics; write a port like 9420, or an address like 10.0.0.1:9420.",
-            de=f"„{where}“ ist kein Ort für Messwerte; "
-            "schreibe einen Port wie 9420 oder eine Adresse wie 10.0.0.1:9420.",
-        ) from None
-    try:
-        server, _ = start_http_server(number, host)
-    except OSError as error:
-        raise Refusal(
-            en=f"Metrics cannot be offered at {host}:{port} ({error.strerror}).",
-            de=f"Unter {host}:{port} lassen sich keine Messwerte anbieten ({error.strerror}).",
+            en=f"Metrics cannot be offered at {host}:{port} ({reason}).",
+            de=f"Unter {host}:{port} lassen sich keine Messwerte anbieten ({reason}).",
         ) from error
     return server

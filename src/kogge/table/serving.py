@@ -68,6 +68,12 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+def show(listening: socket.socket) -> None:
+    """Open the table in this computer's browser."""
+    if _has_screen():
+        webbrowser.open(address(listening))
+
+
 def _has_screen() -> bool:
     """Without one, Python might start a browser in this very terminal, and the table would wait for its end."""
     return sys.platform != "linux" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
@@ -143,8 +149,8 @@ def serve(
     sys.setswitchinterval(GIVES_WAY)
     gc.freeze()  # what is loaded by now stays: to look through it for garbage again and again would stop everybody
     config = configured(listening, app, Limits(), proxies)
-    if open_browser and _has_screen():
-        webbrowser.open(address(listening))
+    if open_browser:
+        show(listening)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends it in this way means the same
     with suppress(KeyboardInterrupt):  # that is how one closes the table
         Server(config, app).run(sockets=[listening])

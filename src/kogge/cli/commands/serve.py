@@ -1,8 +1,10 @@
 """`kogge serve`: the table in the browser."""
 
+from functools import partial
+
 import click
 
-from kogge.cli.arguments import Command, misuse, option, whole
+from kogge.cli.arguments import Command, misuse, option, refusal, whole
 from kogge.cli.words import say
 
 PORT = 8420
@@ -27,6 +29,7 @@ def serve(lang: str) -> click.Command:
     @option("--log-format", lang, "FORMAT", type=log_format, default="text")
     @option("--open", lang, is_flag=True)
     @option("--changed-data", lang, is_flag=True)
+    @option("--workers", lang, "N", type=whole("--workers", 1), default="1")
     def run(
         host: str,
         port: int,
@@ -38,21 +41,44 @@ def serve(lang: str) -> click.Command:
         log_format: str,
         open: bool,  # noqa: A002  # the option's name
         changed_data: bool,
+        workers: int,
     ) -> None:
         # the libraries of the web take as long to load as all the rest, and no other command needs them
         from kogge.table import app, serving  # noqa: PLC0415
-        from kogge.table.metrics import offer_metrics  # noqa: PLC0415
+        from kogge.table.metrics import metrics_place, offer_metrics  # noqa: PLC0415
         from kogge.table.public_address import read_public_url  # noqa: PLC0415
+        from kogge.table.workers import serve_in_several  # noqa: PLC0415
 
         public = read_public_url(public_url) if public_url else None
         proxies = serving.proxy_networks(proxy or (serving.NEAR_PROXIES if public else ()))
-        listening = serving.bound(host, port)
-        if metrics:
-            offer_metrics(metrics)
-        known_as = "" if proxies else host  # a proxy's names are its own
+        measured = metrics_place(metrics) if metrics else None
         kept = serving.database_address(database)
-        table = app.make_app(kept, known_as, keep_days=keep, changed_data=changed_data, public=public)
-        print(say("serving", lang, address=public.url if public else serving.address(listening)), flush=True)
+        if workers > 1:
+            check_shared(kept)
+        listening = serving.bound(host, port)
+        known_as = "" if proxies else host  # a proxy's names are its own
+        make = partial(app.make_app, kept, known_as, keep_days=keep, changed_data=changed_data, public=public)
+        address = public.url if public else serving.address(listening)
+        if workers > 1:
+            print(say("serving", lang, address=address), flush=True)
+            if open:
+                serving.show(listening)
+            serve_in_several(listening, workers, make, proxies, log_format, measured)
+            return
+        if measured:
+            offer_metrics(measured)
+        table = make()
+        print(say("serving", lang, address=address), flush=True)
         serving.serve(listening, table, proxies, open_browser=open, log_format=log_format)
 
     return run
+
+
+def check_shared(database: str) -> None:
+    """Whether several processes may serve from a database; its tables are brought up to date before they begin."""
+    from kogge.table.store.store import open_store  # noqa: PLC0415
+
+    store = open_store(database)
+    store.close()
+    if not store.is_shared:
+        raise refusal("workers need postgresql")

@@ -3,8 +3,6 @@
 import asyncio
 import logging
 import re
-import secrets
-import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -18,9 +16,10 @@ from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.other_processes import OtherProcesses
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.readers import Readers
-from kogge.table.rooms.room import Room
+from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import check_level
 from kogge.table.rooms.stored_match import (
     MISFITS,
@@ -32,7 +31,7 @@ from kogge.table.rooms.stored_match import (
     write_down,
 )
 from kogge.table.store.clearing import Overdue, clear, overdue_matches
-from kogge.table.store.records import BOT, CLOSED, OPEN, MatchRecord, SeatRecord, Snapshot
+from kogge.table.store.records import BOT, CLOSED, OPEN, Change, MatchRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
 from kogge.table.words import say
 
@@ -71,7 +70,8 @@ class Rooms:
         self.thinkers = thinkers
         self.readers = Readers()
         self.changed_data = changed_data
-        self.driver = Driver(thinkers, pause)
+        self.others = OtherProcesses(store, self)
+        self.driver = Driver(thinkers, pause, self.others.leases.take) if store.is_shared else Driver(thinkers, pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._writing_down: asyncio.Task[None] | None = None
@@ -81,8 +81,9 @@ class Rooms:
         return len(self._rooms)
 
     async def resume(self) -> None:
-        """After a start, go on where bots were to move."""
-        for match_id in await STORE.run(self.store.bot_to_move):
+        """After a start, go on where bots were to move; where several processes serve, where no other one does."""
+        await self.others.start()
+        for match_id in await STORE.run(self.store.bot_to_move) if not self.store.is_shared else ():
             try:
                 await self.room(match_id)
             except Refusal:  # it cannot be played on: whoever opens it is told
@@ -101,6 +102,7 @@ class Rooms:
         if self._writing_down:
             self._writing_down.cancel()
         await self.driver.close()
+        await self.others.close()
         await asyncio.to_thread(self.readers.close)
 
     async def room(self, match_id: str) -> Room:
@@ -114,6 +116,9 @@ class Rooms:
             room = await asyncio.shield(self._opening[match_id])
         else:
             self._rooms.move_to_end(match_id)
+            await self.others.current(room)
+            if self._rooms.get(match_id) is not room:  # it is gone, or was changed beyond catching up
+                return await self.room(match_id)
         self.driver.wake(room)
         return room
 
@@ -124,18 +129,26 @@ class Rooms:
                 raise NotFound
             chat = await STORE.run(self.store.chat, match_id)
             room = Room(self.store, *found, chat, await STORE.run(self.store.muted, match_id))
+            await self.others.look_up(room)
         finally:
             del self._opening[match_id]
         self._take_in(room)
         return room
 
+    @property
+    def held(self) -> Mapping[str, Room]:
+        return self._rooms
+
     def _take_in(self, room: Room) -> None:
         self._rooms[room.id] = room
+        self.others.take_in(room)
         self._forget_some()
 
     def forget(self, room: Room) -> None:
         """Nobody comes to a closed table any more."""
-        self._rooms.pop(room.id, None)
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+            self.others.let_go([room.id])
 
     def _forget_some(self) -> None:
         too_many = len(self._rooms) - MOST_ROOMS
@@ -143,6 +156,7 @@ class Rooms:
             idle = [match_id for match_id in self._rooms if not self._is_in_use(match_id)]
             for match_id in idle[:too_many]:
                 del self._rooms[match_id]
+            self.others.let_go(idle[:too_many])
 
     async def clear(self, overdue: Overdue) -> None:
         """Tables that nobody needs any more go, from the store and from here; those that somebody looks at stay."""
@@ -206,20 +220,30 @@ class Rooms:
         """The table for another game with the same seats; whoever asks first makes it, the others find it."""
         if not room.is_ended:
             raise Refusal(en="The game is not over yet.", de="Das Spiel ist noch nicht zu Ende.")
-        async with room.lock:
-            old = room.record
+        opened: list[tuple[MatchRecord, Match]] = []
+
+        @deed
+        async def once(room: Room) -> str:
+            old, of = room.record, room.match
             if old.next_id is None:
-                of = room.match
                 match = await OPENING.run(Match, of.game, len(old.seats), of.options, data=of.data)
-                seats = [replace(seat, stand_in=None, standing={}, resigned=False) for seat in old.seats]
-                kept = {name: getattr(old, name) for name in KEPT_IN_REMATCH}
-                new = await self._keep(match, seats, "", [], **kept)
-                stands = await STORE.run(self.store.set_next, old.id, new.id)
-                await STORE.run(self.store.copy_holders, old.id, stands)
-                room.record = replace(old, next_id=stands)
-                room.stir()
+                seats = [replace(seat, stand_in=None, standing={}, resigned=False, left_at=None) for seat in old.seats]
+                record = new_record(match, seats, **{name: getattr(old, name) for name in KEPT_IN_REMATCH})
+
+                def write(known: int) -> Change:
+                    kept, change = self.store.create_next(record, old.id, known=known)
+                    opened.append((kept, match))
+                    return change
+
+                await room.keep(write)
+                room.change(next_id=record.id)
             assert room.record.next_id is not None
             return room.record.next_id
+
+        next_id = await once(room)
+        for new in opened:
+            self._opened(*new)
+        return next_id
 
     async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
         """A table for a saved match. Whoever brings it takes the first person's seat; the others are open."""
@@ -257,15 +281,17 @@ class Rooms:
         **facts: Any,
     ) -> Room:
         """Store a new table; `facts` are what else is kept of it."""
-        match.players = [player_of(seat) for seat in seats]
 
         def store() -> MatchRecord:
-            now = int(time.time())
-            record = new_record(match, seats, secrets.token_urlsafe(12), now, **facts)
-            entries = [to_store(match, entry, now) for entry in match.entries]
+            record = new_record(match, seats, **facts)
+            entries = [to_store(match, entry, record.created_at) for entry in match.entries]
             return self.store.create(record, entries, person, holding, snapshot)
 
-        record = await STORE.run_for(person, store)
+        return self._opened(await STORE.run_for(person, store), match)
+
+    def _opened(self, record: MatchRecord, match: Match) -> Room:
+        """The room of a table that was stored just now."""
+        match.players = [player_of(seat) for seat in record.seats]
         room = Room(self.store, record, match, [])
         self._take_in(room)
         self.driver.wake(room)

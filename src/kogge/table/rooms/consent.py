@@ -4,7 +4,7 @@ from kogge.engine.match import TakeBack
 from kogge.engine.refusal import Refusal
 from kogge.table.refusals import Stale
 from kogge.table.rooms.proposal import ABORT, TAKE_BACK, Proposal
-from kogge.table.rooms.room import Room
+from kogge.table.rooms.room import Room, deed
 
 
 def back_to(room: Room, seat: int) -> int | None:
@@ -29,42 +29,42 @@ def _check_entries(room: Room) -> None:
         )
 
 
+@deed
 async def undo(room: Room, seat: int, number: int | None = None) -> int:
     """A seat takes its last decision back on its own; `number` says after how much, if whoever asks knows it."""
-    async with room.lock:
-        room.check_running()
-        room.check_plays(seat)
-        if number is not None and number != room.number(seat):
-            raise Stale(room.number(seat))
-        _check_entries(room)
-        to = back_to(room, seat)
-        if to is None or not may_undo(room, seat):
-            raise Refusal(
-                en="You cannot take that back on your own: others have moved, or something hidden became known.",
-                de="Das kannst du nicht allein zurücknehmen: Andere haben gezogen, oder Verdecktes wurde bekannt.",
-            )
-        await room.enter(TakeBack(seat, to))
-        return room.number(seat)
+    room.check_running()
+    room.check_plays(seat)
+    if number is not None and number != room.number(seat):
+        raise Stale(room.number(seat))
+    _check_entries(room)
+    to = back_to(room, seat)
+    if to is None or not may_undo(room, seat):
+        raise Refusal(
+            en="You cannot take that back on your own: others have moved, or something hidden became known.",
+            de="Das kannst du nicht allein zurücknehmen: Andere haben gezogen, oder Verdecktes wurde bekannt.",
+        )
+    await room.enter(TakeBack(seat, to))
+    return room.number(seat)
 
 
+@deed
 async def ask_back(room: Room, seat: int) -> None:
     """A seat asks the others to let it take its last decision back."""
-    async with room.lock:
-        _check_may_ask(room, seat, TAKE_BACK)
-        _check_entries(room)
-        to = back_to(room, seat)
-        if to is None:
-            raise Refusal(en="You have nothing to take back.", de="Du hast nichts zurückzunehmen.")
-        await _go_on_with(room, Proposal(seat, to, (seat,)))
+    _check_may_ask(room, seat, TAKE_BACK)
+    _check_entries(room)
+    to = back_to(room, seat)
+    if to is None:
+        raise Refusal(en="You have nothing to take back.", de="Du hast nichts zurückzunehmen.")
+    await _go_on_with(room, Proposal(seat, to, (seat,)))
 
 
+@deed
 async def ask_abort(room: Room, seat: int) -> None:
     """A seat asks the others to break the match off; whoever asks for what is asked already agrees to it."""
-    async with room.lock:
-        _check_may_ask(room, seat, ABORT)
-        proposal = room.proposal or Proposal(seat, kind=ABORT)
-        if seat not in proposal.agreed:
-            await _go_on_with(room, proposal.with_yes(seat))
+    _check_may_ask(room, seat, ABORT)
+    proposal = room.proposal or Proposal(seat, kind=ABORT)
+    if seat not in proposal.agreed:
+        await _go_on_with(room, proposal.with_yes(seat))
 
 
 def _check_may_ask(room: Room, seat: int, kind: str) -> None:
@@ -77,18 +77,18 @@ def _check_may_ask(room: Room, seat: int, kind: str) -> None:
         )
 
 
+@deed
 async def answer(room: Room, seat: int, agree: bool) -> None:
-    async with room.lock:
-        proposal = room.proposal
-        if proposal and seat == proposal.seat and not agree:  # whoever asked thinks better of it
-            await room.propose(None)
-            return
-        if proposal is None or seat not in to_ask(room, proposal):
-            raise Refusal(en="There is nothing to answer.", de="Es gibt nichts zu beantworten.")
-        if agree:
-            await _go_on_with(room, proposal.with_yes(seat))
-        else:
-            await room.propose(None)
+    proposal = room.proposal
+    if proposal and seat == proposal.seat and not agree:  # whoever asked thinks better of it
+        await room.propose(None)
+        return
+    if proposal is None or seat not in to_ask(room, proposal):
+        raise Refusal(en="There is nothing to answer.", de="Es gibt nichts zu beantworten.")
+    if agree:
+        await _go_on_with(room, proposal.with_yes(seat))
+    else:
+        await room.propose(None)
 
 
 def to_ask(room: Room, proposal: Proposal) -> list[int]:

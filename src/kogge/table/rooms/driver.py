@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from math import ceil
 
@@ -12,9 +12,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from kogge.engine.chance import new_seed
 from kogge.engine.match import Match, Move
 from kogge.engine.seats import NOBODY
-from kogge.table.refusals import Busy, Stale
+from kogge.table.refusals import Busy, NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.room import Room
+from kogge.table.store.store import Conflict
 
 log = logging.getLogger("kogge.table")
 
@@ -22,11 +23,17 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0  # seconds until a move that could not be
 BEAT = 0.5  # seconds: a bot that thought for longer than the pause moves at the next of these
 
 
+async def _always(match_id: str) -> bool:
+    return True
+
+
 class Driver:
     """Plays on at a room until a person has to decide. At most one task a room does so."""
 
-    def __init__(self, thinkers: Thinkers, pause: float) -> None:
+    def __init__(self, thinkers: Thinkers, pause: float, may_drive: Callable[[str], Awaitable[bool]] = _always) -> None:
+        """`may_drive` says whether this process is the one that drives a match; it is asked before every move."""
         self.thinkers = thinkers
+        self.may_drive = may_drive
         self.pause = pause  # seconds between two moves that all can see, at the usual speed
         self.first_pause = FIRST_PAUSE
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -56,8 +63,8 @@ class Driver:
                     if not await self._move(room):
                         return
                     pause = self.first_pause
-                except Stale:  # another process moved: look again
-                    continue
+                except NotFound:  # the table is gone
+                    return
                 except (SQLAlchemyError, OSError, Busy):  # the store will be back, and so are the bots
                     log.warning("a move in a match of %s cannot be stored now; it is tried again", room.record.game)
                     await asyncio.sleep(pause)
@@ -75,16 +82,22 @@ class Driver:
                 return False
             level, standing = room.bot_at(seat), room.seats[seat].standing
             ordered = None if level else room.ordered(seat)
-        action = await self._think(room, match, seat, level) if level else ordered
-        if action is None:
+        if not (level or ordered is not None) or not await self.may_drive(room.id):
             return False
+        action = await self._think(room, match, seat, level) if level else ordered
+        assert action is not None
         # what others see comes at an even pace, whatever was chosen in secret and however long it took
         since = time.monotonic() - room.last_public
         await asyncio.sleep(still_to_wait(self.pause * room.pace(), since))
         async with self._turn(room), room.lock:
+            if not await self.may_drive(room.id):  # it has thought for too long
+                return False
             is_as_before = len(room.match.entries) == entries and room.is_running
             if is_as_before and (room.bot_at(seat), room.seats[seat].standing) == (level, standing):
-                await room.enter(Move(seat, action), can_wait=True)
+                try:
+                    await room.enter(Move(seat, action), can_wait=True)
+                except Conflict:  # another process has changed the table: look again
+                    await room.catch_up()
         return True
 
     @asynccontextmanager
@@ -92,7 +105,7 @@ class Driver:
         """People come first. Bots of all tables move one by one, those that somebody looks at before the others, each
         once everything else had a turn; then none moves for as long again: however many there are, half of the time is
         not theirs."""
-        async with nullcontext() if room.listeners else self._unseen, self._gate:
+        async with nullcontext() if room.is_watched else self._unseen, self._gate:
             began = time.monotonic()
             await asyncio.sleep(0)
             yield
@@ -100,7 +113,7 @@ class Driver:
 
     async def _think(self, room: Room, match: Match, seat: int, level: str) -> int:
         data = None if match.data == match.game.data() else match.data
-        view, nobody_looks = match.view(seat), not room.listeners
+        view, nobody_looks = match.view(seat), not room.is_watched
         thought = await self.thinkers.choose(match.game.id, data, view, level, new_seed(), can_wait=nobody_looks)
         return thought.action
 

@@ -2,11 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Coroutine
 from copy import copy
 from dataclasses import replace
+from functools import wraps
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from kogge.engine.entries import Entry, enter
 from kogge.engine.match import Match, Move
@@ -16,10 +17,11 @@ from kogge.engine.save import save
 from kogge.engine.seats import SPECTATOR
 from kogge.table.lanes import OPENING, STORE
 from kogge.table.metrics import MOVES
-from kogge.table.refusals import NotFound, Stale
+from kogge.table.refusals import Busy, NotFound, Stale
+from kogge.table.rooms.catching_up import caught_up
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.proposal import Proposal, read_proposal
-from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, taken_up, to_store
+from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, to_store
 from kogge.table.store.records import (
     ABORTED,
     BOT,
@@ -27,15 +29,21 @@ from kogge.table.store.records import (
     OPEN,
     OVER,
     RUNNING,
+    Change,
     ChatLine,
     MatchRecord,
     SeatRecord,
+    There,
     people_in,
 )
 from kogge.table.store.store import Conflict, Store
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
+TRIES = 5  # of what is decided anew because another process has changed the table
+ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another browser alone
+FREED = "freed"  # or the host has freed it
 SNAPSHOT_EVERY = 16  # entries
 MINUTE = 60
 BOTS = "bots"  # whose moves can wait
@@ -47,9 +55,12 @@ SPEEDS = {"slow": 2.5, "normal": 1.0, "fast": 0.4, "instant": 0.1}
 class Listener:
     """An open page, or a program: it is woken when something changed for the seats it looks from."""
 
-    def __init__(self, seats: Collection[int], person: str = "", speed: str = "instant") -> None:
+    def __init__(
+        self, seats: Collection[int], person: str = "", speed: str = "instant", token_hash: str | None = None
+    ) -> None:
         self.seats = frozenset(seats)
         self.person = person  # whose browser it is; "" for a program
+        self.token_hash = token_hash  # of a program: by it, it has its seat
         self.speed = speed  # at which its reader wants to see bots move
         self.changed = asyncio.Event()
         self.told = ""
@@ -63,6 +74,28 @@ class Entered(NamedTuple):
     stands: dict[str, Any]  # what has changed of the record
     asked: Proposal | None  # what is still asked for
     is_public: bool
+    change: Change
+
+
+def deed(
+    work: Callable[Concatenate["Room", P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate["Room", P], Coroutine[Any, Any, T]]:
+    """Something that is done at a table: one thing at a time, and decided by what the store has.
+
+    If another process turns out to have changed the table, the room catches up, and it is decided anew.
+    """
+
+    @wraps(work)
+    async def done(room: "Room", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        async with room.lock:
+            for _ in range(TRIES):
+                try:
+                    return await work(room, *args, **kwargs)
+                except Conflict:
+                    await room.catch_up()
+            raise Busy
+
+    return done
 
 
 class Room:
@@ -84,9 +117,13 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.present: set[int] = set()  # the seats from which somebody looks
+        self.elsewhere = There()  # who looks at it in other processes
+        self.note_there: Callable[[Room], None] = lambda room: None  # is told when somebody comes or goes here
         self.proposal: Proposal | None = read_proposal(record)
         self.last_public = 0.0  # when something last happened that all could see
-        self._talk = 0  # how often something changed that everybody may know
+        self.at = Change(record.changes, record.news)  # the last change that was written here or read
+        self.holding: frozenset[tuple[str, int]] = frozenset()  # who held which seat when the room last caught up
+        self._last_line = 0  # of the chat, as the store numbers it; 0 if that is not known
         self._opened_at = time.time()
         self._left_at: dict[int, float] = {}  # seat -> when its last page was closed
 
@@ -153,6 +190,7 @@ class Room:
         """The room as it is now, to be looked at for as long as it takes while the table goes on."""
         one = copy(self)
         one.match, one.chat, one.listeners = self.match.still(), self.chat[:], self.listeners.copy()
+        one.note_there = lambda room: None
         one._left_at = self._left_at.copy()
         return one
 
@@ -178,22 +216,52 @@ class Room:
         self.stir()
 
     def _note_who_is_there(self) -> None:
-        before, self.present = self.present, {seat for listener in self.listeners for seat in listener.seats}
+        before, self.present = self.present, {*self.here().seats, *self.elsewhere.seats}
         self._left_at |= dict.fromkeys(before - self.present, time.time())
+        self.note_there(self)
         self._wake()
+
+    def here(self) -> There:
+        """Who looks at the table in this process."""
+        return There(
+            frozenset(seat for listener in self.listeners for seat in listener.seats),
+            sum(not listener.seats for listener in self.listeners),
+            max((SPEEDS[listener.speed] for listener in self.listeners if listener.seats), default=0.0),
+        )
+
+    def see_elsewhere(self, there: There) -> None:
+        """Who looks at the table in other processes by now."""
+        if there != self.elsewhere:
+            self.elsewhere = there
+            self._note_who_is_there()
+
+    def wait_since(self, since: float) -> None:
+        """A room that is opened in one of several processes waits for absent people no longer than the others do.
+
+        They have had time to come since the first of the processes was there.
+        """
+        self._opened_at = since
+        left = {seat: record.left_at for seat, record in enumerate(self.seats)}
+        self._left_at = {seat: max(at, since) for seat, at in left.items() if at is not None}
 
     def has_at_table(self, person: str, token: str) -> bool:
         """Whether somebody, or a program, has a seat here and is there: they are not kept waiting by passers-by."""
         if token:
             return self.seat_with(token) is not None
-        return bool(person) and any(listener.person == person and listener.seats for listener in self.listeners)
+        if any(listener.person == person and listener.seats for listener in self.listeners):
+            return bool(person)
+        return any((person, seat) in self.holding for seat in self.elsewhere.seats)
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self.listeners) or self.elsewhere != There()
 
     def spectators(self) -> int:
-        return sum(not listener.seats for listener in self.listeners)
+        return self.here().spectators + self.elsewhere.spectators
 
     def pace(self) -> float:
         """How long bots wait, times as long as usual: as those like it who sit there and look, the slowest of them."""
-        return max((SPEEDS[listener.speed] for listener in self.listeners if listener.seats), default=1.0)
+        return max(self.here().pace, self.elsewhere.pace) or 1.0
 
     def patience_left(self, seat: int) -> float | None:
         """Seconds until a seat may be handed to a bot; None if the table does not wait for it, or always waits.
@@ -208,8 +276,8 @@ class Room:
         return max(0.0, since + self.record.patience * MINUTE - time.time())
 
     def stir(self) -> None:
-        """Something changed that everybody may know."""
-        self._talk += 1
+        """What was stored is here now: whoever may know of it is told. Needs the lock."""
+        self.record = replace(self.record, **self.at._asdict())
         self._wake()
 
     def _wake(self) -> None:
@@ -227,28 +295,67 @@ class Room:
         """
         others = sum(1 << seat for seat in self.present.difference(seats))
         heard = (self.number(seat) for seat in sorted(seats or (SPECTATOR,)))
-        return " ".join(str(number) for number in (self._talk, others, *heard))
+        return " ".join(str(number) for number in (self.record.news, others, *heard))
+
+    # -- what the store has -------------------------------------------------------------------
+
+    async def keep(self, write: Callable[..., Change], *args: Any, **kwargs: Any) -> None:
+        """Write a change, unless somebody else has changed the table: then it is a `Conflict`. Needs the lock."""
+        self.at = await STORE.run(write, *args, known=self.at.changes, **kwargs)
+
+    async def catch_up(self) -> None:
+        """Take over what others have changed; whoever may know of it is told. Needs the lock."""
+        found = await OPENING.run(caught_up, self.store, self.record, self.match, self._last_line)
+        if found is None:  # it was taken off or cleared away
+            self.at = Change(self.at.changes, self.at.news + 1)
+            self.change(phase=CLOSED, listed=False)
+            raise NotFound
+        before, newer = self.match, found.newer
+        self.record, self.match = found.record, found.match
+        self.proposal = read_proposal(self.record)
+        self.chat = self.chat if newer.chat is None else list(newer.chat)
+        self._last_line = newer.last_line
+        self.muted, self.holding = frozenset(newer.muted), frozenset(newer.holding)
+        self.at = Change(self.record.changes, self.record.news)
+        if newer.moves and _open_to_all(self.match) != _open_to_all(before):
+            self.last_public = time.monotonic()
+        self._take_lost_seats()
+        self.stir()
+
+    def _take_lost_seats(self) -> None:
+        for listener in self.listeners:
+            lost = frozenset(seat for seat in listener.seats if not self._still_has(listener, seat))
+            if lost:
+                freed = all(self.seats[seat].kind == OPEN for seat in lost)
+                listener.seats, listener.lost = listener.seats - lost, FREED if freed else ELSEWHERE
+                listener.changed.set()
+        self._note_who_is_there()
+
+    def _still_has(self, listener: Listener, seat: int) -> bool:
+        if listener.person:
+            return (listener.person, seat) in self.holding
+        return listener.token_hash is None or listener.token_hash == self.seats[seat].token_hash
 
     # -- playing ------------------------------------------------------------------------------
 
+    @deed
     async def act(self, seat: int, number: int, action: str) -> int:
         """A seat chooses an action. When this returns, the move is stored."""
-        async with self.lock:
-            self.check_running()
-            if number != self.number(seat):
-                raise Stale(self.number(seat))
-            if self.match.state.actor != seat:
-                raise Refusal(en="It is not your turn.", de="Du bist gerade nicht am Zug.")
-            self.check_plays(seat)
-            if self.seats[seat].stand_in:
-                raise Refusal(
-                    en="A bot is playing for you: take your seat back first.",
-                    de="Ein Bot spielt gerade für dich: Nimm erst deinen Platz zurück.",
-                )
-            if self.is_full:
-                raise Refusal(en="This game has become too long.", de="Diese Partie ist zu lang geworden.")
-            await self.enter(Move(seat, self.match.read(action)))
-            return self.number(seat)
+        self.check_running()
+        if number != self.number(seat):
+            raise Stale(self.number(seat))
+        if self.match.state.actor != seat:
+            raise Refusal(en="It is not your turn.", de="Du bist gerade nicht am Zug.")
+        self.check_plays(seat)
+        if self.seats[seat].stand_in:
+            raise Refusal(
+                en="A bot is playing for you: take your seat back first.",
+                de="Ein Bot spielt gerade für dich: Nimm erst deinen Platz zurück.",
+            )
+        if self.is_full:
+            raise Refusal(en="This game has become too long.", de="Diese Partie ist zu lang geworden.")
+        await self.enter(Move(seat, self.match.read(action)))
+        return self.number(seat)
 
     async def enter(self, entry: Entry, *, can_wait: bool = False) -> None:
         """Carry out an entry and store it; only then does anybody see or hear of it. Needs the lock.
@@ -259,21 +366,15 @@ class Room:
         async def in_its_turn(work: Callable[[], T]) -> T:
             return await (STORE.run_for(BOTS, work) if can_wait else STORE.run(work))
 
-        try:
-            done = await asyncio.shield(in_its_turn(lambda: self._entered(entry)))
-        except Conflict as conflict:  # another process plays at this table too, or it was stored without our knowing
-            await self._reload()
-            raise Stale(self.number(entry.seat)) from conflict
+        done = await asyncio.shield(in_its_turn(lambda: self._entered(entry)))
         MOVES.labels("bots" if self.bot_at(entry.seat) else "people").inc()
         self.match = done.match
         self.record = replace(self.record, **done.stands)
-        was_asked, self.proposal = self.proposal, done.asked
+        self.proposal = done.asked
+        self.at = done.change
         if done.is_public:
             self.last_public = time.monotonic()
-        if done.is_public or done.asked != was_asked:
-            self.stir()
-        else:
-            self._wake()
+        self.stir()
         if done.match.over or self.record.entries % SNAPSHOT_EVERY == 0:
             await in_its_turn(lambda: self.store.save_snapshot(self.id, snapshot_of(done.match, self.record.first)))
 
@@ -288,18 +389,17 @@ class Room:
         if asked and (match.over or asked.lapses(len(match.moves), public=is_public)):
             asked = None
         move = to_store(match, entry, now)._replace(said=said_of(match, entry))
-        proposal = asked.plain() if asked else None
-        self.store.append(self.id, entries, move, position=sealed(match, entries), proposal=proposal, **stands)
-        return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public)
-
-    async def _reload(self) -> None:
-        """What the store has is what counts."""
-        found = await OPENING.run(taken_up, self.store, self.id)
-        if found is None:  # it was cleared away
-            raise NotFound
-        self.record, self.match = found
-        self.proposal = read_proposal(self.record)
-        self.stir()
+        change = self.store.append(
+            self.id,
+            entries,
+            move,
+            position=sealed(match, entries),
+            proposal=asked.plain() if asked else None,
+            news=is_public or asked != self.proposal,
+            known=self.at.changes,
+            **stands,
+        )
+        return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public, change)
 
     def check_there(self) -> None:
         if self.record.phase == CLOSED:
@@ -325,23 +425,27 @@ class Room:
 
     async def propose(self, proposal: Proposal | None) -> None:
         """A seat asks for something, or does so no longer. Needs the lock."""
-        await STORE.run(self.store.set_proposal, self.id, proposal.plain() if proposal else None)
+        await self.keep(self.store.set_proposal, self.id, proposal.plain() if proposal else None)
         self.proposal = proposal
         self.stir()
 
     async def abort(self) -> None:
         """End the match without a result. Needs the lock."""
         now = self.now()
-        await STORE.run(self.store.abort, self.id, now)
+        await self.keep(self.store.abort, self.id, now)
         self.proposal = None
         self.change(phase=ABORTED, actor=None, proposal=None, updated_at=now)
 
     async def begin_if_full(self) -> None:
         """Needs the lock."""
-        if self.record.phase == OPEN and all(record.kind != OPEN for record in self.seats):
+        while self.record.phase == OPEN and all(record.kind != OPEN for record in self.seats):
             state, now = self.match.state, self.now()
             turn = self.match.game.turn(state)[1]
-            await STORE.run(self.store.set_phase, self.id, RUNNING, actor=state.actor, turn=turn, at=now)
+            try:
+                await self.keep(self.store.set_phase, self.id, RUNNING, actor=state.actor, turn=turn, at=now)
+            except Conflict:  # that the last seat was taken is stored: only this is decided anew
+                await self.catch_up()
+                continue
             self.record = replace(self.record, phase=RUNNING, actor=state.actor, turn=turn, updated_at=now)
         self.stir()
 

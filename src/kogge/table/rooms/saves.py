@@ -3,8 +3,6 @@
 A save of a match that runs holds its seed and so all that is hidden: it is the operator's copy, for nobody who plays.
 """
 
-import secrets
-import time
 from collections.abc import Iterator
 
 from kogge.engine.match import PERSON, Match
@@ -38,9 +36,9 @@ def bring(store: Store, saved: Saved, lang: str) -> str:
     match = saved.match()
     seats = [_seat(match, seat, lang) for seat in range(len(match.players))]
     match.players = [player_of(seat) for seat in seats]
-    now = int(time.time())
-    record = new_record(match, seats, secrets.token_urlsafe(12), now, brought=True)
-    store.create(record, [to_store(match, entry, now) for entry in match.entries], snapshot=snapshot_of(match, 0))
+    record = new_record(match, seats, brought=True)
+    entries = [to_store(match, entry, record.created_at) for entry in match.entries]
+    store.create(record, entries, snapshot=snapshot_of(match, 0))
     return record.id
 
 

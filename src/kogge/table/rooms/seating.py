@@ -6,88 +6,87 @@ from math import ceil
 from kogge.bots import BOTS, NAMES
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
-from kogge.table.lanes import STORE
+from kogge.table.refusals import NotYours
 from kogge.table.rooms.people import hashed, new_secret, told_apart
-from kogge.table.rooms.room import MINUTE, Room
+from kogge.table.rooms.room import ELSEWHERE, MINUTE, Room, deed
 from kogge.table.store.records import BOT, OPEN
 from kogge.table.store.store import Taken
 
 DEFAULT_LEVEL = "merchant"  # a first opponent whom one can beat
 DEFAULT_STAND_IN = "captain"  # whoever is away should not lose by it
-ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another browser alone
 
 
+@deed
 async def join(room: Room, seat: int, name: str, person: str) -> str:
     """A person takes an open seat; returns the seat's token. With the last one the game begins.
 
     Who opened a table without a seat of their own is nobody there: the first who sits down is its host.
     """
-    async with room.lock:
-        room.check_there()
-        token = new_secret()
-        name = told_apart(name, [other for at, other in enumerate(room.names) if at != seat])
-        as_host = room.record.host_seat is None and all(other.kind != PERSON for other in room.seats)
-        sit_down = partial(room.store.sit_down, as_host=as_host)
-        try:
-            await STORE.run(sit_down, room.id, seat, name, hashed(token), person, room.now())
-        except Taken as taken:
-            raise Refusal(en="Someone is already sitting there.", de="Dort sitzt schon jemand.") from taken
-        room.reseat(seat, name=name, kind=PERSON, token_hash=hashed(token))
-        if as_host:
-            room.change(host=name, host_seat=seat)
-        await room.begin_if_full()
-        return token
+    room.check_there()
+    token = new_secret()
+    name = told_apart(name, [other for at, other in enumerate(room.names) if at != seat])
+    as_host = room.record.host_seat is None and all(other.kind != PERSON for other in room.seats)
+    sit_down = partial(room.store.sit_down, as_host=as_host)
+    try:
+        await room.keep(sit_down, room.id, seat, name, hashed(token), person, room.now())
+    except Taken as taken:
+        raise Refusal(en="Someone is already sitting there.", de="Dort sitzt schon jemand.") from taken
+    room.reseat(seat, name=name, kind=PERSON, token_hash=hashed(token))
+    if as_host:
+        room.change(host=name, host_seat=seat)
+    await room.begin_if_full()
+    return token
 
 
+@deed
 async def fill(room: Room, level: str) -> None:
     """Bots take all open seats, and the game begins."""
-    async with room.lock:
-        room.check_there()
-        check_level(level)
-        names = (name for name in NAMES if name not in room.names)
-        for seat, record in enumerate(room.seats):
-            if record.kind == OPEN:
-                name = next(names)
-                await STORE.run(room.store.seat_bot, room.id, seat, name, level)
-                room.reseat(seat, name=name, kind=BOT, level=level)
-        await room.begin_if_full()
+    room.check_there()
+    check_level(level)
+    names = (name for name in NAMES if name not in room.names)
+    for seat, record in enumerate(room.seats):
+        if record.kind == OPEN:
+            name = next(names)
+            await room.keep(room.store.seat_bot, room.id, seat, name, level)
+            room.reseat(seat, name=name, kind=BOT, level=level)
+    await room.begin_if_full()
 
 
 # -- bots that stand in ---------------------------------------------------------------------------
 
 
+@deed
 async def hand_over(room: Room, target: int, level: str, *, own: bool) -> None:
     """A bot plays for a seat: by its person's own word, or when the table has waited for as long as it agreed to."""
-    async with room.lock:
-        room.check_running()
-        check_level(level)
-        if room.bot_at(target):
-            raise Refusal(en="A bot is already playing there.", de="Dort spielt schon ein Bot.")
-        if not own:
-            _check_patience(room, target)
-        await _stand_in(room, target, level)
+    room.check_running()
+    check_level(level)
+    if room.bot_at(target):
+        raise Refusal(en="A bot is already playing there.", de="Dort spielt schon ein Bot.")
+    if not own:
+        _check_patience(room, target)
+    await _stand_in(room, target, level)
 
 
+@deed
 async def reclaim(room: Room, seat: int) -> None:
     """A person comes back, and the bot that played for it leaves."""
-    async with room.lock:
-        room.check_plays(seat)
-        await _stand_in(room, seat, None)
+    room.check_plays(seat)
+    await _stand_in(room, seat, None)
 
 
+@deed
 async def resign(room: Room, seat: int) -> None:
     """A person gives up: a bot plays to the end for the seat, and they have no say any more."""
-    async with room.lock:
-        room.check_running()
-        room.check_plays(seat)
-        await STORE.run(room.store.resign, room.id, seat, DEFAULT_STAND_IN)
-        room.proposal = None  # whoever still wants it asks those who are left
-        room.reseat(seat, stand_in=DEFAULT_STAND_IN, standing={}, resigned=True)
-        room.stir()
+    room.check_running()
+    room.check_plays(seat)
+    await room.keep(room.store.resign, room.id, seat, DEFAULT_STAND_IN)
+    room.proposal = None  # whoever still wants it asks those who are left
+    room.reseat(seat, stand_in=DEFAULT_STAND_IN, standing={}, resigned=True)
+    room.stir()
 
 
 async def _stand_in(room: Room, seat: int, level: str | None) -> None:
-    await STORE.run(room.store.set_stand_in, room.id, seat, level)
+    await room.keep(room.store.set_stand_in, room.id, seat, level)
     room.reseat(seat, stand_in=level)
     room.stir()
 
@@ -124,38 +123,49 @@ def check_level(level: str) -> None:
 # -- what opens a seat ----------------------------------------------------------------------------
 
 
+@deed
 async def new_token(room: Room, seat: int) -> str:
     """A new link to a seat; the one before it leads nowhere any more, for programs either.
 
     It leads away from this screen: if all hands lay open there, curtains are drawn from now on.
     """
-    async with room.lock:
-        token = new_secret()
-        await STORE.run(room.store.set_token, room.id, seat, hashed(token))
-        room.reseat(seat, token_hash=hashed(token))
-        if room.record.open_hands:
-            room.change(open_hands=False)
-        browsers = {listener.person for listener in room.listeners} - {""}
-        room.take_seat_from(seat, ELSEWHERE, but=browsers)
-        return token
+    token = new_secret()
+    await room.keep(room.store.set_token, room.id, seat, hashed(token))
+    room.reseat(seat, token_hash=hashed(token))
+    if room.record.open_hands:
+        room.change(open_hands=False)
+    browsers = {listener.person for listener in room.listeners} - {""}
+    room.take_seat_from(seat, ELSEWHERE, but=browsers)
+    return token
 
 
+@deed
 async def only_here(room: Room, seat: int, person: str) -> None:
     """From now on one browser alone has the seat: no other one, no link and no program."""
-    async with room.lock:
-        token_hash = hashed(new_secret())
-        await STORE.run(room.store.hold_alone, person, room.id, seat, token_hash)
-        room.reseat(seat, token_hash=token_hash)
-        room.take_seat_from(seat, ELSEWHERE, but={person})
+    token_hash = hashed(new_secret())
+    await room.keep(room.store.hold_alone, person, room.id, seat, token_hash)
+    room.reseat(seat, token_hash=token_hash)
+    room.take_seat_from(seat, ELSEWHERE, but={person})
 
 
+@deed
+async def claim(room: Room, token: str, person: str) -> None:
+    """A seat's link was opened in a browser: from now on it holds the seat. Who holds it already sees that."""
+    seat = room.seat_with(token)
+    if seat is None:
+        raise NotYours
+    await room.keep(room.store.hold, person, room.id, seat, room.now())
+    room.stir()
+
+
+@deed
 async def give_standing_order(room: Room, seat: int, name: str, value: int) -> None:
     """What a seat does not want to be asked; 0 ends the order."""
-    async with room.lock:
-        orders = {order.name: order for order in room.match.game.standing_orders}
-        if name not in orders or not 0 <= value <= max(1, orders[name].most):
-            raise Refusal(en="There is no such standing order.", de="So einen Dauerauftrag gibt es nicht.")
-        standing = {**room.seats[seat].standing, name: value}
-        standing = {name: value for name, value in standing.items() if value}
-        await STORE.run(room.store.set_standing, room.id, seat, standing)
-        room.reseat(seat, standing=standing)
+    orders = {order.name: order for order in room.match.game.standing_orders}
+    if name not in orders or not 0 <= value <= max(1, orders[name].most):
+        raise Refusal(en="There is no such standing order.", de="So einen Dauerauftrag gibt es nicht.")
+    standing = {**room.seats[seat].standing, name: value}
+    standing = {name: value for name, value in standing.items() if value}
+    await room.keep(room.store.set_standing, room.id, seat, standing)
+    room.reseat(seat, standing=standing)
+    room.stir()

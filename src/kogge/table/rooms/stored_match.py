@@ -3,6 +3,8 @@
 import hashlib
 import json
 import logging
+import secrets
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -42,7 +44,7 @@ def taken_up(store: Store, match_id: str) -> tuple[MatchRecord, Match] | None:
         return None
     try:
         game = find_game(record.game)
-        moves = store.moves(match_id, record.first)
+        moves = store.moves(match_id, record.first)[: record.entries - record.first]  # more may have come meanwhile
         if _is_of_now(record, game):
             return record, _gone_on(store, record, game, moves)
         return _by_new_rules(store, record, game, moves)
@@ -94,7 +96,7 @@ def _by_new_rules(
     start = _as_of_now(record, game, opened(record.position, record.entries))
     play_out(game.restore(_data(record, game), start), game.bounds.moves)
     record = replace(record, start=start, first=record.entries, engine=ENGINE_REVISION, rules=game.revision)
-    store.carry_on(record)
+    record = store.carry_on(record)
     return record, begun(record, game)
 
 
@@ -187,12 +189,12 @@ def how_it_stands(match: Match) -> dict[str, Any]:
     }
 
 
-def new_record(match: Match, seats: Sequence[SeatRecord], match_id: str, now: int, **facts: Any) -> MatchRecord:
+def new_record(match: Match, seats: Sequence[SeatRecord], **facts: Any) -> MatchRecord:
     """How a new match is kept; `facts` are what else is known of its table."""
     game = match.game
     is_open = any(seat.kind == OPEN for seat in seats)
     return MatchRecord(
-        id=match_id,
+        id=secrets.token_urlsafe(12),
         game=game.id,
         options=match.options,
         data=None if match.data == game.data() else match.data,
@@ -200,7 +202,7 @@ def new_record(match: Match, seats: Sequence[SeatRecord], match_id: str, now: in
         engine=ENGINE_REVISION,
         rules=game.revision,
         start=to_plain(match.start) if match.start else None,
-        created_at=now,
+        created_at=int(time.time()),
         **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
         position=sealed(match, len(match.entries)),
         seats=seats,

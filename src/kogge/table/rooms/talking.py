@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
-from kogge.table.lanes import STORE
 from kogge.table.rooms.people import hashed, tidy_text, told_apart
-from kogge.table.rooms.room import Room
+from kogge.table.rooms.room import Room, deed
 from kogge.table.store.records import ChatLine
 from kogge.table.store.store import CHAT_LINES
 
@@ -47,11 +46,11 @@ def _tidy(text: str) -> str:
     return tidy
 
 
+@deed
 async def _keep(room: Room, line: ChatLine) -> None:
-    async with room.lock:
-        await STORE.run(room.store.say, room.id, line)
-        room.chat = [*room.chat, line][-CHAT_LINES:]
-        room.stir()
+    await room.keep(room.store.say, room.id, line)
+    room.chat = [*room.chat, line][-CHAT_LINES:]
+    room.stir()
 
 
 # -- who is heard ---------------------------------------------------------------------------------

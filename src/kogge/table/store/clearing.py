@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Exists, and_, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Exists, and_, exists, func, or_, select, update
 
 from kogge.engine.match import PERSON
-from kogge.table.store.schema import chat, holders, matches, moves, mutes, seats, snapshots
-from kogge.table.store.store import Store
+from kogge.table.store.schema import chat, matches, moves, presence, seats
+from kogge.table.store.store import Store, forget
 
 AT_A_TIME = 50  # matches in one transaction
 DAY = 24 * 60 * 60
@@ -50,7 +50,7 @@ def leaving(store: Store, ids: Sequence[str], terms: Terms, now: int) -> dict[st
 
 def overdue_matches(store: Store, overdue: Overdue, after: str = "") -> list[str]:
     """The next matches that may go, by their ids, after this one."""
-    chosen = select(matches.c.id).where(_is_overdue(overdue), matches.c.id > after)
+    chosen = select(matches.c.id).where(_is_overdue(overdue), ~_is_looked_at(), matches.c.id > after)
     with store.reader.connect() as db:
         return list(db.execute(chosen.order_by(matches.c.id).limit(AT_A_TIME)).scalars())
 
@@ -58,12 +58,11 @@ def overdue_matches(store: Store, overdue: Overdue, after: str = "") -> list[str
 def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
     """Delete those of these matches that are still overdue, with all that belongs to them; returns which they were."""
     with store.writer.begin() as db:
-        still = select(matches.c.id).where(_is_overdue(overdue), matches.c.id.in_(ids))
+        still = select(matches.c.id).where(_is_overdue(overdue), ~_is_looked_at(), matches.c.id.in_(ids))
         gone = list(db.execute(still.order_by(matches.c.id).with_for_update()).scalars())
-        for table in (chat, mutes, snapshots, moves, holders, seats):
-            db.execute(delete(table).where(table.c.match_id.in_(gone)))
-        db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(next_id=None))  # it can be made again
-        db.execute(delete(matches).where(matches.c.id.in_(gone)))
+        again = {"next_id": None, "changes": matches.c.changes + 1, "news": matches.c.news + 1}
+        db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(again))  # it can be made again
+        forget(db, gone)
     return gone
 
 
@@ -82,3 +81,8 @@ def _is_played() -> Exists:
         seats.c.seat == moves.c.seat,
         seats.c.kind == PERSON,
     )
+
+
+def _is_looked_at() -> ColumnElement[bool]:
+    """In whichever process; where there is only one, it knows by itself."""
+    return exists().where(presence.c.match_id == matches.c.id)

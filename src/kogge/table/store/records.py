@@ -27,6 +27,7 @@ class SeatRecord:
     stand_in: str | None = None  # the level of the bot that plays while the person is away
     standing: Mapping[str, int] = field(default_factory=dict)  # standing order -> its number
     resigned: bool = False  # for good: the stand-in plays to the end
+    left_at: int | None = None  # when the last page of its person was closed, where several processes serve
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,8 @@ class MatchRecord:
     position: Mapping[str, Any] | None = field(default=None, repr=False)  # after the last entry, sealed
     open_hands: bool = False  # no curtain while one browser holds the seats of all people
     first: int = 0  # how many entries were made before `start`, by earlier rules
+    changes: int = 0  # how often anything of it was changed
+    news: int = 0  # and how often so that everybody may know of it
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:
@@ -123,3 +126,32 @@ class ChatLine(NamedTuple):
     name: str
     text: str
     person_hash: str | None = None  # of a spectator
+
+
+class Change(NamedTuple):
+    """Up to where somebody knows a match: how often it had been changed, and how often for everybody to know."""
+
+    changes: int
+    news: int
+
+
+class Newer(NamedTuple):
+    """What there is of a match by now, for somebody who knows what it was."""
+
+    facts: Mapping[str, Any]  # of its record: those that can change
+    moves: Sequence[MoveRecord]  # the entries since
+    chat: Sequence[ChatLine] | None  # the last lines; None if nothing was said since
+    last_line: int  # the number of the last one
+    muted: Sequence[str]
+    holding: Sequence[tuple[str, int]]  # which person holds which seat
+
+
+class There(NamedTuple):
+    """Who is at a table, as far as a process sees it."""
+
+    seats: frozenset[int] = frozenset()  # those from which somebody looks
+    spectators: int = 0
+    pace: float = 0.0  # at which those who sit there want bots to move; 0: nobody sits there
+
+    def together_with(self, other: "There") -> "There":
+        return There(self.seats | other.seats, self.spectators + other.spectators, max(self.pace, other.pace))

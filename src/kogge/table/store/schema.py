@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -61,6 +62,8 @@ matches = Table(
     Column("position", PLAIN),  # after the last entry: from here a match goes on if its rules have changed
     Column("first", Integer, nullable=False, server_default="0"),  # entries made before `start`, by earlier rules
     Column("open_hands", Boolean, nullable=False, server_default=false()),  # no curtain between people at one screen
+    Column("changes", Integer, nullable=False, server_default="0"),  # of anything that belongs to the match
+    Column("news", Integer, nullable=False, server_default="0"),  # of these, those that everybody may know of
     Index("ix_matches_phase", "phase", "updated_at"),
 )
 
@@ -81,6 +84,7 @@ seats = Table(
     Column("stand_in", String),
     Column("standing", PLAIN, nullable=False),
     Column("resigned", Boolean, nullable=False, server_default=false()),  # for good: the stand-in plays to the end
+    Column("left_at", BigInteger),  # when the last page of its person was closed in a process
 )
 
 holders = Table(
@@ -135,3 +139,35 @@ mutes = Table(
     _match_id(key=True),
     Column("person_hash", String, primary_key=True),
 )
+
+# -- the processes that serve from one database, while they live (PostgreSQL alone) ------------------
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String, primary_key=True),
+    # by the clock of the database
+    Column("since", Float(53), nullable=False),
+    Column("until", Float(53), nullable=False),  # when it is held for dead, unless it says before that it lives
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("process_id", String, primary_key=True),
+    Column("match_id", String, primary_key=True),
+    Column("seats", Integer, nullable=False),  # those from which somebody looks, as bits
+    Column("spectators", Integer, nullable=False),
+    Column("pace", Float(53), nullable=False),  # at which those who sit there want bots to move
+    Index("ix_presence_match_id", "match_id"),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("match_id", String, primary_key=True),
+    Column("process_id", String, nullable=False),  # it alone drives the match, while it lives
+    Index("ix_leases_process_id", "process_id"),
+)
+
+PASSING = (processes, presence, leases)  # of no use to whoever restores a backup

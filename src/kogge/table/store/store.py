@@ -2,14 +2,31 @@
 
 Every method is one transaction: when it returns, what it wrote survives a crash. All else about a match is worked
 out from its moves; a snapshot is a cache that may be thrown away. Methods block: call them from a thread.
+
+Several processes may write. Whatever changes something of a match counts its changes up (`_changing`); whoever says
+up to which change they know the match (`known`) changes it only if nobody else has since.
 """
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Select, Table, and_, delete, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    RowMapping,
+    Select,
+    Table,
+    and_,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
@@ -20,23 +37,30 @@ from kogge.table.store.records import (
     CLOSED,
     OPEN,
     RUNNING,
+    Change,
     ChatLine,
     Listing,
     MatchRecord,
     MoveRecord,
+    Newer,
     SeatRecord,
     Snapshot,
 )
-from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, seats, snapshots
+from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, processes, seats, snapshots
 
 LOG = logging.getLogger("kogge.table")
 
 CHAT_LINES = 200  # the last ones are read back
 CHAT_KEPT = 1000  # older ones are forgotten
+# what can change of a match, beside what its moves make of it and how it began
+CHANGING = (
+    *("updated_at", "host", "listed", "phase", "entries", "actor", "turn", "results", "proposal", "next_id"),
+    *("host_seat", "quiet", "first", "engine", "rules", "open_hands", "changes", "news"),
+)
 
 
 class Conflict(Exception):
-    """A move has a number that is not the next one: somebody else was faster."""
+    """The match is not what it was to whoever wants to change it: somebody else was faster."""
 
     def __init__(self, entries: int) -> None:
         super().__init__(f"the match has {entries} entries by now")
@@ -58,6 +82,8 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.reader = engine
         self.writer = engine.execution_options(**WRITING)
+        self.is_shared = engine.dialect.name == "postgresql"  # several processes may serve from it
+        self.changed: Callable[[str, int], None] = lambda match_id, changes: None  # is told what was committed
 
     def close(self) -> None:
         self.reader.dispose()
@@ -81,27 +107,49 @@ class Store:
 
         Returns it as it is kept from now on.
         """
+        with self.writer.begin() as db:
+            return self._create(db, match, entries, person, holding, snapshot)
+
+    def create_next(self, match: MatchRecord, of: str, *, known: int | None = None) -> tuple[MatchRecord, Change]:
+        """Keep a rematch; whoever holds a seat of the match before it holds the same one."""
+        held = and_(holders.c.match_id == of, ~holders.c.lost)
+        with self._changing(of, known, next_id=match.id) as (db, change):
+            match = self._create(db, match)
+            for person, seat, since in db.execute(
+                select(holders.c.person_hash, holders.c.seat, holders.c.since).where(held)
+            ).all():
+                self._hold(db, person, match.id, seat, since)
+        return match, change
+
+    def _create(
+        self,
+        db: Connection,
+        match: MatchRecord,
+        entries: Sequence[MoveRecord] = (),
+        person: str = "",
+        holding: Sequence[int] = (),
+        snapshot: Snapshot | None = None,
+    ) -> MatchRecord:
         match = replace(match, entries=len(entries), came_with=len(entries), updated_at=match.created_at)
         row = {column.name: getattr(match, column.name) for column in matches.columns}
-        with self.writer.begin() as db:
-            db.execute(matches.insert(), row)
+        db.execute(matches.insert(), row)
+        db.execute(
+            seats.insert(),
+            [
+                {"match_id": match.id, "seat": number} | _columns_of_seat(seat)
+                for number, seat in enumerate(match.seats)
+            ],
+        )
+        if entries:
+            numbered = enumerate(entries, start=1)
             db.execute(
-                seats.insert(),
-                [
-                    {"match_id": match.id, "seat": number} | _columns_of_seat(seat)
-                    for number, seat in enumerate(match.seats)
-                ],
+                moves.insert(),
+                [{"match_id": match.id, "number": number} | move._asdict() for number, move in numbered],
             )
-            if entries:
-                numbered = enumerate(entries, start=1)
-                db.execute(
-                    moves.insert(),
-                    [{"match_id": match.id, "number": number} | move._asdict() for number, move in numbered],
-                )
-            for seat in holding:
-                self._hold(db, person, match.id, seat, match.created_at)
-            if snapshot:
-                self._put_snapshot(db, match.id, snapshot)
+        for seat in holding:
+            self._hold(db, person, match.id, seat, match.created_at)
+        if snapshot:
+            self._put_snapshot(db, match.id, snapshot)
         return match
 
     def match(self, match_id: str) -> MatchRecord | None:
@@ -121,20 +169,43 @@ class Store:
         results: Any = None,
         position: Mapping[str, Any] | None = None,
         proposal: Mapping[str, Any] | None = None,
-    ) -> None:
+        news: bool = True,
+        known: int | None = None,
+    ) -> Change:
         """Keep entry `number`, which must be the next one, and how the match stands after it."""
         stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
-        stands |= {"position": position, "proposal": proposal}
-        with self.writer.begin() as db:
-            # the row of the match is the gate: of two who bring the same number, the second finds it passed
-            passed = db.execute(
-                update(matches)
-                .where(matches.c.id == match_id, matches.c.entries == number - 1, matches.c.phase != ABORTED)
-                .values(entries=number, updated_at=move.at, **stands)
-            )
-            if passed.rowcount != 1:
-                raise Conflict(db.execute(select(matches.c.entries).where(matches.c.id == match_id)).scalar_one())
+        stands |= {"position": position, "proposal": proposal, "entries": number, "updated_at": move.at}
+        is_next = and_(matches.c.entries == number - 1, matches.c.phase != ABORTED)
+        with self._changing(match_id, known, is_next, news=news, **stands) as (db, change):
             db.execute(moves.insert(), {"match_id": match_id, "number": number} | move._asdict())
+        return change
+
+    def newer(self, match_id: str, entries: int, last_line: int) -> Newer | None:
+        """How a match stands, for somebody who knows so many entries, and what was said up to a line."""
+        facts = [matches.c[name] for name in CHANGING]
+        since = select(moves.c.seat, moves.c.what, moves.c.at).where(
+            moves.c.match_id == match_id, moves.c.number > entries
+        )
+        held = select(holders.c.person_hash, holders.c.seat).where(holders.c.match_id == match_id, ~holders.c.lost)
+        with self._steady() as db:
+            row = db.execute(select(*facts).where(matches.c.id == match_id)).mappings().one_or_none()
+            if row is None:
+                return None
+            line = db.execute(select(func.max(chat.c.id)).where(chat.c.match_id == match_id)).scalar_one() or 0
+            return Newer(
+                {**row, "seats": _seats_of(db, [match_id])[match_id]},
+                [MoveRecord(*found) for found in db.execute(since.order_by(moves.c.number))],
+                _chat(db, match_id) if line != last_line else None,
+                line,
+                list(db.execute(select(mutes.c.person_hash).where(mutes.c.match_id == match_id)).scalars()),
+                [(person, seat) for person, seat in db.execute(held)],
+            )
+
+    def changes_of(self, ids: Sequence[str]) -> dict[str, int]:
+        """How often each of these matches was changed; those that are gone are missing."""
+        with self.reader.connect() as db:
+            chosen = select(matches.c.id, matches.c.changes).where(matches.c.id.in_(ids))
+            return {row.id: row.changes for row in db.execute(chosen)}
 
     def moves(self, match_id: str, after: int = 0) -> list[MoveRecord]:
         """The entries of a match, take-backs included; those after a number."""
@@ -172,14 +243,12 @@ class Store:
                 db.execute(update(moves).where(this).values(said=sentences))
             self._put_snapshot(db, match_id, snapshot)
 
-    def carry_on(self, match: MatchRecord) -> None:
+    def carry_on(self, match: MatchRecord) -> MatchRecord:
         """The match goes on from its new start by other rules; its entries so far are only to be read."""
         changed = {name: getattr(match, name) for name in ("start", "first", "engine", "rules")}
-        stands = and_(matches.c.id == match.id, matches.c.entries == match.first)
-        with self.writer.begin() as db:
-            if db.execute(update(matches).where(stands).values(changed)).rowcount != 1:
-                raise Conflict(match.first)
+        with self._changing(match.id, None, matches.c.entries == match.first, **changed) as (db, change):
             db.execute(snapshots.delete().where(snapshots.c.match_id == match.id))
+        return replace(match, **change._asdict())
 
     def save_snapshot(self, match_id: str, snapshot: Snapshot) -> None:
         with self.writer.begin() as db:
@@ -192,42 +261,31 @@ class Store:
             row = db.execute(chosen).one_or_none()
             return Snapshot(*row) if row else None
 
-    def set_phase(self, match_id: str, phase: str, *, actor: int | None, turn: int | None, at: int) -> None:
+    def set_phase(
+        self, match_id: str, phase: str, *, actor: int | None, turn: int | None, at: int, known: int | None = None
+    ) -> Change:
         """The match begins."""
-        self._set(match_id, phase=phase, actor=actor, turn=turn, updated_at=at)
+        return self._set(match_id, known, phase=phase, actor=actor, turn=turn, updated_at=at)
 
-    def abort(self, match_id: str, at: int) -> None:
+    def abort(self, match_id: str, at: int, *, known: int | None = None) -> Change:
         """The match ends without a result."""
-        self._set(match_id, phase=ABORTED, actor=None, proposal=None, updated_at=at)
+        return self._set(match_id, known, phase=ABORTED, actor=None, proposal=None, updated_at=at)
 
-    def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None) -> None:
-        self._set(match_id, proposal=proposal)
+    def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None, *, known: int | None = None) -> Change:
+        return self._set(match_id, known, proposal=proposal)
 
-    def set_listed(self, match_id: str, listed: bool) -> None:
-        self._set(match_id, listed=listed)
+    def set_listed(self, match_id: str, listed: bool, *, known: int | None = None) -> Change:
+        return self._set(match_id, known, listed=listed)
 
-    def set_quiet(self, match_id: str, quiet: bool) -> None:
-        self._set(match_id, quiet=quiet)
+    def set_quiet(self, match_id: str, quiet: bool, *, known: int | None = None) -> Change:
+        return self._set(match_id, known, quiet=quiet)
 
-    def close_match(self, match_id: str) -> None:
+    def close_match(self, match_id: str, *, known: int | None = None) -> Change:
         """Take a match off that has not begun: it is forgotten, unless it was brought with moves."""
-        with self.writer.begin() as db:
-            entries = db.execute(select(matches.c.entries).where(matches.c.id == match_id)).scalar_one()
-            if entries:
-                db.execute(update(matches).where(matches.c.id == match_id).values(phase=CLOSED, listed=False))
-                return
-            for table in reversed(metadata.sorted_tables):
-                key = table.c.id if table is matches else table.c.match_id
-                db.execute(delete(table).where(key == match_id))
-
-    def set_next(self, match_id: str, next_id: str) -> str:
-        """Name the rematch; the first one named stands, and is returned."""
-        with self.writer.begin() as db:
-            db.execute(
-                update(matches).where(matches.c.id == match_id, matches.c.next_id.is_(None)).values(next_id=next_id)
-            )
-            stands: str = db.execute(select(matches.c.next_id).where(matches.c.id == match_id)).scalar_one()
-            return stands
+        with self._changing(match_id, known, phase=CLOSED, listed=False) as (db, change):
+            if not db.execute(select(matches.c.entries).where(matches.c.id == match_id)).scalar_one():
+                forget(db, [match_id])
+        return change
 
     # -- seats ------------------------------------------------------------------------------
 
@@ -241,70 +299,67 @@ class Store:
         at: int | None = None,
         *,
         as_host: bool = False,
-    ) -> None:
+        known: int | None = None,
+    ) -> Change:
         """A person takes an open seat, at a table that has no host perhaps as such."""
-        with self.writer.begin() as db:
+        host: dict[str, Any] = {"host": name, "host_seat": seat} if as_host else {}
+        with self._changing(match_id, known, **host) as (db, change):
             _take(db, match_id, seat, name=name, kind=PERSON, token_hash=token_hash)
             self._hold(db, person, match_id, seat, at)
-            if as_host:
-                db.execute(update(matches).where(matches.c.id == match_id).values(host=name, host_seat=seat))
+        return change
 
-    def free_seat(self, match_id: str, seat: int, name: str) -> None:
+    def free_seat(self, match_id: str, seat: int, name: str, *, known: int | None = None) -> Change:
         """Nobody sits there any more; `name` is what an open seat is called."""
-        with self.writer.begin() as db:
-            db.execute(
-                update(seats)
-                .where(seats.c.match_id == match_id, seats.c.seat == seat)
-                .values(name=name, kind=OPEN, token_hash=None, standing={})
-            )
+        with self._changing(match_id, known) as (db, change):
+            _reseat(db, match_id, seat, name=name, kind=OPEN, token_hash=None, standing={})
             db.execute(delete(holders).where(holders.c.match_id == match_id, holders.c.seat == seat))
+        return change
 
-    def seat_bot(self, match_id: str, seat: int, name: str, level: str) -> None:
+    def seat_bot(self, match_id: str, seat: int, name: str, level: str, *, known: int | None = None) -> Change:
         """A bot takes an open seat."""
-        with self.writer.begin() as db:
+        with self._changing(match_id, known) as (db, change):
             _take(db, match_id, seat, name=name, kind=BOT, level=level)
+        return change
 
-    def set_stand_in(self, match_id: str, seat: int, level: str | None) -> None:
+    def set_stand_in(self, match_id: str, seat: int, level: str | None, *, known: int | None = None) -> Change:
         """A bot plays for the person on this seat from now on, or no longer."""
-        self._set_seat(match_id, seat, stand_in=level)
+        with self._changing(match_id, known) as (db, change):
+            _reseat(db, match_id, seat, stand_in=level)
+        return change
 
-    def resign(self, match_id: str, seat: int, level: str) -> None:
+    def resign(self, match_id: str, seat: int, level: str, *, known: int | None = None) -> Change:
         """A bot plays to the end for the person on this seat; what was asked is asked no more."""
-        with self.writer.begin() as db:
-            this = and_(seats.c.match_id == match_id, seats.c.seat == seat)
-            db.execute(update(seats).where(this).values(stand_in=level, standing={}, resigned=True))
-            db.execute(update(matches).where(matches.c.id == match_id).values(proposal=None))
+        with self._changing(match_id, known, proposal=None) as (db, change):
+            _reseat(db, match_id, seat, stand_in=level, standing={}, resigned=True)
+        return change
 
-    def set_standing(self, match_id: str, seat: int, standing: Mapping[str, int]) -> None:
-        self._set_seat(match_id, seat, standing=standing)
+    def set_standing(
+        self, match_id: str, seat: int, standing: Mapping[str, int], *, known: int | None = None
+    ) -> Change:
+        """What a seat has ordered is its own affair: no news for the others."""
+        with self._changing(match_id, known, news=False) as (db, change):
+            _reseat(db, match_id, seat, standing=standing)
+        return change
 
-    def set_token(self, match_id: str, seat: int, token_hash: str) -> None:
+    def set_token(self, match_id: str, seat: int, token_hash: str, *, known: int | None = None) -> Change:
         """A new link to a seat; the one before it is void. Whoever follows it sits at another screen."""
-        with self.writer.begin() as db:
-            this = and_(seats.c.match_id == match_id, seats.c.seat == seat)
-            db.execute(update(seats).where(this).values(token_hash=token_hash))
-            db.execute(update(matches).where(matches.c.id == match_id).values(open_hands=False))
+        with self._changing(match_id, known, open_hands=False) as (db, change):
+            _reseat(db, match_id, seat, token_hash=token_hash)
+        return change
 
-    def hold(self, person: str, match_id: str, seat: int, at: int | None = None) -> None:
+    def hold(self, person: str, match_id: str, seat: int, at: int | None = None, *, known: int | None = None) -> Change:
         """This browser may play for this seat."""
-        with self.writer.begin() as db:
+        with self._changing(match_id, known) as (db, change):
             self._hold(db, person, match_id, seat, at)
+        return change
 
-    def hold_alone(self, person: str, match_id: str, seat: int, token_hash: str) -> None:
+    def hold_alone(self, person: str, match_id: str, seat: int, token_hash: str, *, known: int | None = None) -> Change:
         """Of all browsers only this one may play for this seat, and its link is a new one."""
-        with self.writer.begin() as db:
+        with self._changing(match_id, known) as (db, change):
             others = and_(holders.c.match_id == match_id, holders.c.seat == seat, holders.c.person_hash != person)
             db.execute(update(holders).where(others).values(lost=True))
-            chosen = and_(seats.c.match_id == match_id, seats.c.seat == seat)
-            db.execute(update(seats).where(chosen).values(token_hash=token_hash))
-
-    def copy_holders(self, match_id: str, next_id: str) -> None:
-        """Whoever holds a seat of a match holds the same one of its rematch."""
-        held = and_(holders.c.match_id == match_id, ~holders.c.lost)
-        chosen = select(holders.c.person_hash, holders.c.seat, holders.c.since).where(held)
-        with self.writer.begin() as db:
-            for person, seat, since in db.execute(chosen).all():
-                self._hold(db, person, next_id, seat, since)
+            _reseat(db, match_id, seat, token_hash=token_hash)
+        return change
 
     def held_elsewhere(self, person: str, match_id: str) -> dict[int, list[int | None]]:
         """Of the seats that a person holds: since when other browsers hold them too (None: nobody knows)."""
@@ -354,32 +409,28 @@ class Store:
 
     # -- chat -------------------------------------------------------------------------------
 
-    def say(self, match_id: str, line: ChatLine) -> None:
-        with self.writer.begin() as db:
+    def say(self, match_id: str, line: ChatLine, *, known: int | None = None) -> Change:
+        with self._changing(match_id, known) as (db, change):
             db.execute(chat.insert(), {"match_id": match_id} | line._asdict())
             mine = select(chat.c.id).where(chat.c.match_id == match_id)
             forgotten = mine.order_by(chat.c.id.desc()).offset(CHAT_KEPT).limit(1).scalar_subquery()
             db.execute(delete(chat).where(chat.c.match_id == match_id, chat.c.id <= forgotten))
+        return change
 
     def chat(self, match_id: str) -> list[ChatLine]:
         """The last lines, oldest first."""
-        latest = (
-            select(*(chat.c[name] for name in ChatLine._fields))
-            .where(chat.c.match_id == match_id)
-            .order_by(chat.c.id.desc())
-            .limit(CHAT_LINES)
-        )
         with self.reader.connect() as db:
-            return [ChatLine(*row) for row in db.execute(latest)][::-1]
+            return _chat(db, match_id)
 
-    def mute(self, match_id: str, person: str, muted: bool) -> None:
+    def mute(self, match_id: str, person: str, muted: bool, *, known: int | None = None) -> Change:
         """A spectator is silenced at a table, or may talk again."""
-        with self.writer.begin() as db:
+        with self._changing(match_id, known) as (db, change):
             if muted:
-                row = self._insert(mutes).values(match_id=match_id, person_hash=person)
+                row = self.insert(mutes).values(match_id=match_id, person_hash=person)
                 db.execute(row.on_conflict_do_nothing())
             else:
                 db.execute(delete(mutes).where(mutes.c.match_id == match_id, mutes.c.person_hash == person))
+        return change
 
     def muted(self, match_id: str) -> list[str]:
         with self.reader.connect() as db:
@@ -387,29 +438,60 @@ class Store:
 
     # -- inside -----------------------------------------------------------------------------
 
-    def _set(self, match_id: str, **values: Any) -> None:
-        with self.writer.begin() as db:
-            db.execute(update(matches).where(matches.c.id == match_id).values(values))
+    @contextmanager
+    def _changing(
+        self,
+        match_id: str,
+        known: int | None,
+        stands: ColumnElement[bool] | None = None,
+        *,
+        news: bool = True,
+        **values: Any,
+    ) -> Iterator[tuple[Connection, Change]]:
+        """Change something of a match: its row is the gate, so that of two who know it alike only one passes.
 
-    def _set_seat(self, match_id: str, seat: int, **values: Any) -> None:
+        `stands` is what must hold of it beside. Once it is committed, others are told.
+        """
+        gate = [matches.c.id == match_id]
+        gate += [] if known is None else [matches.c.changes == known]
+        gate += [] if stands is None else [stands]
+        counted = {"changes": matches.c.changes + 1} | ({"news": matches.c.news + 1} if news else {})
         with self.writer.begin() as db:
-            db.execute(update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(values))
+            passed = update(matches).where(*gate).values(**counted, **values)
+            row = db.execute(passed.returning(matches.c.changes, matches.c.news)).one_or_none()
+            if row is None:
+                entries = db.execute(select(matches.c.entries).where(matches.c.id == match_id)).scalar_one_or_none()
+                raise Conflict(entries or 0)
+            change = Change(*row)
+            yield db, change
+        self.changed(match_id, change.changes)
+
+    @contextmanager
+    def _steady(self) -> Iterator[Connection]:
+        """For several questions about one moment."""
+        options = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {}  # SQLite does so anyway
+        with self.reader.connect().execution_options(**options) as db:
+            yield db
+
+    def _set(self, match_id: str, known: int | None, **values: Any) -> Change:
+        with self._changing(match_id, known, **values) as (_, change):
+            return change
 
     def _hold(self, db: Connection, person: str, match_id: str, seat: int, since: int | None) -> None:
         if person:  # a program has none: it holds its seat by the token alone
             row = {"person_hash": person, "match_id": match_id, "seat": seat, "since": since}
             again = {"since": since, "lost": False}
-            kept = self._insert(holders).values(row)
+            kept = self.insert(holders).values(row)
             key = list(holders.primary_key)
             db.execute(kept.on_conflict_do_update(index_elements=key, set_=again, where=holders.c.lost))
 
     def _put_snapshot(self, db: Connection, match_id: str, snapshot: Snapshot) -> None:
         """In place of the one before."""
         values = snapshot._asdict()
-        row = self._insert(snapshots).values(match_id=match_id, **values)
+        row = self.insert(snapshots).values(match_id=match_id, **values)
         db.execute(row.on_conflict_do_update(index_elements=["match_id"], set_=values))
 
-    def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+    def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
         return sqlite.insert(table) if self.reader.dialect.name == "sqlite" else postgresql.insert(table)
 
     def _list(self, which: ColumnElement[bool], person: str, limit: int) -> list[Listing]:
@@ -450,6 +532,28 @@ def _take(db: Connection, match_id: str, seat: int, **values: Any) -> None:
     )
     if taken.rowcount != 1:
         raise Taken
+
+
+def _reseat(db: Connection, match_id: str, seat: int, **values: Any) -> None:
+    db.execute(update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(values))
+
+
+def forget(db: Connection, ids: Sequence[str]) -> None:
+    """Delete matches with all that belongs to them."""
+    for table in reversed(metadata.sorted_tables):
+        if table is not processes:
+            key = table.c.id if table is matches else table.c.match_id
+            db.execute(delete(table).where(key.in_(ids)))
+
+
+def _chat(db: Connection, match_id: str) -> list[ChatLine]:
+    latest = (
+        select(*(chat.c[name] for name in ChatLine._fields))
+        .where(chat.c.match_id == match_id)
+        .order_by(chat.c.id.desc())
+        .limit(CHAT_LINES)
+    )
+    return [ChatLine(*row) for row in db.execute(latest)][::-1]
 
 
 def _columns_of_seat(seat: SeatRecord) -> dict[str, Any]:

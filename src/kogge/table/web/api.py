@@ -389,6 +389,7 @@ async def _obey(socket: WebSocket, room: Room, who: Asker, asked: Any) -> None:
     try:
         if not isinstance(asked, dict):
             raise no_object()
+        await rooms_of(socket).others.current(room)
         await room.act(await who.seat(room), number_in(asked, "number"), text_in(asked, "action"))
         rooms_of(socket).driver.wake(room)
     except Refusal as refusal:

@@ -13,6 +13,7 @@ from kogge.table.lanes import DRAWING, STORE
 from kogge.table.limits import network_of
 from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
+from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.web.reader import person_of, reader_of
 
@@ -59,8 +60,11 @@ class Asker:
     async def listen(self, room: Room) -> Listener:
         """Whoever asks hears of the room from now on."""
         async with room.lock:  # else it could lose a seat between being asked for it and listening
-            held, is_program = await self.held(room), bool(self.token)
-            listener = Listener(held) if is_program else Listener(held, self.person, self.reader.speed)
+            held = await self.held(room)
+            if self.token:
+                listener = Listener(held, token_hash=hashed(self.token))
+            else:
+                listener = Listener(held, self.person, self.reader.speed)
             room.listen(listener)
             return listener
 

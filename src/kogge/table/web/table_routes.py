@@ -14,7 +14,6 @@ from kogge.table.drawing.facts import KeptPage, TablePage
 from kogge.table.drawing.kept import kept_page
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.templates import environment
-from kogge.table.lanes import STORE
 from kogge.table.public_address import root
 from kogge.table.refusals import NotFound, NotYours, Unplayable
 from kogge.table.rooms import consent, hosting, seating, talking
@@ -227,11 +226,7 @@ async def claim(request: Request, match_id: str) -> Response:
     """A seat's link was opened in this browser: from now on it holds the seat."""
     room, who, asked = await _asked(request, match_id)
     must_be_a_person(who)
-    seat = room.seat_with(text_in(asked, "token"))
-    if seat is None:
-        raise NotYours
-    await STORE.run(room.store.hold, who.person, room.id, seat, room.now())
-    room.stir()  # who holds the seat already sees that it is open elsewhere
+    await seating.claim(room, text_in(asked, "token"), who.person)
     return _done(request, room)
 
 
