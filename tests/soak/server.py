@@ -9,8 +9,8 @@ from tests.table.serving import HOST
 from tests.table.tables import PLENTY
 
 
-def main(database: str) -> None:
-    listening = bound(HOST, 0)
+def main(database: str, port: str = "0") -> None:
+    listening = bound(HOST, int(port))
     app = make_app(database, HOST, limits=PLENTY, pause=0, thinkers=Thinkers(workers=1))
     print(address(listening), flush=True)
     serve(listening, app, open_browser=False)

@@ -55,7 +55,7 @@ def short_lives(monkeypatch: pytest.MonkeyPatch) -> None:
 async def die(house: House) -> None:
     """From one moment to the next, without a word to the database."""
     others = house.rooms.others
-    others._is_closed = True
+    others._closing.set()
     others._soon.set()
     await house.rooms.driver.close()
 
@@ -240,9 +240,13 @@ async def test_nobody_is_there_any_more_when_a_process_dies(shared: str, short_l
         await until(lambda: same_room.present == {2})
         await die(one)
         await until(lambda: not same_room.present)
-        stored = await asyncio.to_thread(other.rooms.store.match, room.id)
-        assert stored is not None
-        assert stored.seats[2].left_at is not None
+        await until(lambda: left_at(other, room.id, 2) is not None)
+
+
+def left_at(house: House, match_id: str, seat: int) -> int | None:
+    stored = house.rooms.store.match(match_id)
+    assert stored is not None
+    return stored.seats[seat].left_at
 
 
 def test_who_looks_in_several_processes_is_put_together(shared: str) -> None:

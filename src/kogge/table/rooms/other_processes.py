@@ -61,22 +61,21 @@ class OtherProcesses:
         self._stirred: set[str] = set()  # tables at which somebody came or went here
         self._there: dict[str, There] = {}  # who is there, as it was written down
         self._writing: asyncio.Task[None] | None = None
+        self._taking_over: asyncio.Task[None] | None = None
         self._unplayable: set[str] = set()
-        self._is_closed = False
+        self._closing = asyncio.Event()
 
     async def start(self) -> None:
         if self._store.is_shared:
             self._signals = Signals(self._store, self._hear, self._soon.set)
             self._store.changed = self._signals.changed
-        try:
-            await self._look()
-        except AWAY:
-            log.warning("the database cannot be asked now; it is tried again")
+            await self._tried(self._live())
+            self._start(self._live_on())
         self._start(self._look_now_and_then())
 
     async def close(self) -> None:
         """What this process drove, others drive; nobody looks at anything here any more."""
-        self._is_closed = True
+        self._closing.set()
         self._soon.set()
         under_way = [task for task in (*self._tasks, self._asking, self._writing) if task]
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -132,7 +131,9 @@ class OtherProcesses:
             asked, self._asked = self._asked, {}
             try:
                 changes = await CHECKING.run(self._store.changes_of, [room.id for room in asked])
-            except AWAY:  # what is here is shown all the same; what is done is refused by the store
+            except Exception as error:  # what is here is shown all the same; what is done is refused by the store
+                if not isinstance(error, AWAY):
+                    log.exception("a table could not be looked at")
                 changes = {room.id: room.at.changes for room in asked}
             for room, done in asked.items():
                 if changes.get(room.id) == room.at.changes:
@@ -159,7 +160,7 @@ class OtherProcesses:
 
     def _hear(self, match_id: str, what: str) -> None:
         room = self._tables.held.get(match_id)
-        if room is None or self._is_closed:
+        if room is None or self._closing.is_set():
             return
         if what == THERE:
             self._start(self._look_who_is_there({match_id: room}))
@@ -168,22 +169,24 @@ class OtherProcesses:
             self._start(self._catch_up(room, int(what)))
 
     async def _look_now_and_then(self) -> None:
-        while True:
+        while not self._closing.is_set():
+            self._soon.clear()
+            await self._tried(self._look())
             with suppress(TimeoutError):
                 async with asyncio.timeout(EVERY):
                     await self._soon.wait()
-            if self._is_closed:
-                return
-            self._soon.clear()
-            try:
-                await self._look()
-            except AWAY:
-                log.warning("the database cannot be asked now; it is tried again")
+
+    async def _tried(self, work: Coroutine[Any, Any, None]) -> None:
+        """What is done again and again goes on, whatever happens."""
+        try:
+            await work
+        except AWAY:
+            log.warning("the database cannot be asked now; it is tried again")
+        except Exception:
+            log.exception("what other processes do could not be looked at")
 
     async def _look(self) -> None:
         """At everything: signals are only hints."""
-        if self._store.is_shared:
-            await self._live()
         held = dict(self._tables.held)
         if held:
             changes = await CHECKING.run(self._store.changes_of, list(held))
@@ -192,7 +195,17 @@ class OtherProcesses:
                     self._start(self._catch_up(room, changes.get(match_id)))
         if self._store.is_shared:
             await self._look_who_is_there(held)
-            await self._take_over()
+            if self._taking_over is None or self._taking_over.done():  # there may be many
+                self._taking_over = self._start(self._tried(self._take_over()))
+
+    async def _live_on(self) -> None:
+        """Nothing else may keep it from saying so."""
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(EVERY):
+                    await self._closing.wait()
+            if not self._closing.is_set():
+                await self._tried(self._live())
 
     async def _live(self) -> None:
         asked_at = time.monotonic()
@@ -218,6 +231,8 @@ class OtherProcesses:
     async def _take_over(self) -> None:
         """Matches that wait for a bot while nobody drives them: also those that nobody looks at."""
         for match_id in await CHECKING.run(driven_by_nobody, self._store):
+            if self._closing.is_set():
+                return
             if match_id not in self._unplayable and await self.leases.take(match_id):
                 try:
                     await self._tables.room(match_id)  # it is driven on
@@ -233,7 +248,7 @@ class OtherProcesses:
                 self._writing = asyncio.create_task(self._write_who_is_there())
 
     async def _write_who_is_there(self) -> None:
-        while self._stirred and not self._is_closed:
+        while self._stirred and not self._closing.is_set():
             await asyncio.sleep(TOGETHER)
             stirred, self._stirred = self._stirred, set()
             rooms = {match_id: self._tables.held.get(match_id) for match_id in stirred}
@@ -256,7 +271,8 @@ class OtherProcesses:
                 assert self._signals is not None
                 self._signals.there(match_id)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
