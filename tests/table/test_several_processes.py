@@ -15,7 +15,7 @@ from kogge.table.rooms import consent, hosting, seating, talking
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import ELSEWHERE, FREED, Listener, Room
 from kogge.table.store import signals
-from kogge.table.store.records import OPEN, RUNNING
+from kogge.table.store.records import CLOSED, OPEN, RUNNING
 from kogge.table.web.reader import PERSON_COOKIE
 from tests.engine.matches import played
 from tests.processes import MOST_WAITING
@@ -80,6 +80,24 @@ async def test_whatever_is_done_in_one_is_known_in_the_other(shared: str, name: 
             await spectator.changed.wait()
         await until(lambda: same(room, same_room))  # a bot that stands in may have moved on
         assert room.told_to([]) == same_room.told_to([])  # a page may ask the one and hear of the other
+
+
+@in_a_loop
+async def test_who_is_forgotten_in_one_is_forgotten_in_the_other(shared: str) -> None:
+    async with two_houses(shared) as (one, other):
+        url, browsers = await sit_around(one, standing_at(40, people()))
+        for seat, browser in enumerate(browsers):
+            assert (await browser.post(f"{url}/chat", text=f"Ahoy from {seat}")).status_code == 200
+        alone = await new_table(browsers[0], ["me", "bot", "bot"])
+        room, same_room, same_alone = await one.room(url), await other.room(url), await other.room(alone)
+        page = Listener([0], person=hashed(browsers[0].client.cookies[PERSON_COOKIE]))
+        same_room.listen(page)
+        await until(lambda: same(room, same_room))
+        assert (await browsers[0].client.post("/forget")).status_code == 200
+        await until(lambda: same(room, same_room) and page.lost == ELSEWHERE)
+        assert [line.text for line in same_room.chat] == ["Ahoy from 1", "Ahoy from 2", "Ahoy from 3"]
+        assert same_room.names[0] == "Player 1"
+        await until(lambda: same_alone.record.phase == CLOSED)
 
 
 @in_a_loop

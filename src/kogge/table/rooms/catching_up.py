@@ -18,12 +18,12 @@ class CaughtUp(NamedTuple):
     newer: Newer
 
 
-def caught_up(store: Store, record: MatchRecord, match: Match, last_line: int) -> CaughtUp | None:
+def caught_up(store: Store, record: MatchRecord, match: Match, chat_up_to: tuple[int, int]) -> CaughtUp | None:
     """The match of somebody who knows it up to here, with all that came since; None if it is gone.
 
     Only what is new is read and played.
     """
-    newer = store.newer(record.id, record.entries, last_line)
+    newer = store.newer(record.id, record.entries, chat_up_to)
     if newer is None:
         return None
     now = replace(record, **newer.facts)

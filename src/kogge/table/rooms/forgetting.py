@@ -7,6 +7,7 @@ whose of the two they are.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from kogge.engine.match import PERSON
@@ -14,10 +15,11 @@ from kogge.table.lanes import STORE
 from kogge.table.refusals import NotFound, Unplayable
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.people import hashed, new_secret
-from kogge.table.rooms.room import Room
+from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
 from kogge.table.store.forgetting import forget_in, forget_match, matches_with
 from kogge.table.store.records import CLOSED, OPEN, RUNNING, MatchRecord
+from kogge.table.store.store import Conflict, Store
 from kogge.table.words import say
 
 FORGOTTEN = "forgotten"  # why a page lost its seat: whoever sat there wants to be forgotten
@@ -28,52 +30,56 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
     for match_id in await STORE.run(matches_with, rooms.store, person):
         try:
             room = await rooms.room(match_id)
-        except NotFound:  # it was cleared away, or closed
-            await STORE.run(forget_in, rooms.store, match_id, person, {}, {})
+        except NotFound:  # it was closed, or cleared away just now
+            with suppress(Conflict):
+                await STORE.run(forget_in, rooms.store, match_id, person, {}, {}, {})
         except Unplayable:
-            await STORE.run(_forget_what_is_over, rooms, match_id, person, lang)
+            await STORE.run(_forget_what_is_over, rooms.store, match_id, person, lang)
         else:
-            await _forget_at(rooms, room, person, lang)
-            rooms.driver.wake(room)
+            with suppress(NotFound):
+                await _forget_at(room, person, lang)
+            if room.record.phase == CLOSED:
+                rooms.forget(room)
+            else:
+                rooms.driver.wake(room)
 
 
-async def _forget_at(rooms: Rooms, room: Room, person: str, lang: str) -> None:
-    async with room.lock:
-        own = await STORE.run(_own_seats, rooms, room.id, person)
-        if own and _is_nobody_elses(room.record, own):
-            await STORE.run(forget_match, rooms.store, room.id)
-            room.change(phase=CLOSED, listed=False)
-            rooms.forget(room)
-            return
-        renamed, facts, seat = _changes(room.record, own, lang)
-        await STORE.run(forget_in, rooms.store, room.id, person, renamed, facts, **seat)
-        room.chat = [line for line in room.chat if line.person_hash != person and line.seat not in renamed]
-        room.muted = room.muted - {person}
-        for number, name in renamed.items():
-            room.reseat(number, name=name, **seat)
-            room.take_seat_from(number, FORGOTTEN)
-        if renamed:
-            room.proposal = None
-        room.change(**facts)
+@deed
+async def _forget_at(room: Room, person: str, lang: str) -> None:
+    own = await STORE.run(_own_seats, room.store, room.id, person)
+    if own and _is_nobody_elses(room.record, own):
+        await room.keep(forget_match, room.store, room.id)
+        room.change(phase=CLOSED, listed=False)
+        return
+    renamed, facts, seat = _changes(room.record, own, lang)
+    await room.keep(forget_in, room.store, room.id, person, renamed, facts, seat)
+    room.chat = [line for line in room.chat if line.person_hash != person and line.seat not in renamed]
+    room.muted = room.muted - {person}
+    for number, name in renamed.items():
+        room.reseat(number, name=name, **seat)
+        room.take_seat_from(number, FORGOTTEN)
+    if renamed:
+        room.proposal = None
+    room.change(**facts)
 
 
-def _forget_what_is_over(rooms: Rooms, match_id: str, person: str, lang: str) -> None:
+def _forget_what_is_over(store: Store, match_id: str, person: str, lang: str) -> None:
     """A match that can only be read."""
-    record = rooms.store.match(match_id)
+    record = store.match(match_id)
     if record is None:
         return
-    own = _own_seats(rooms, match_id, person)
+    own = _own_seats(store, match_id, person)
     if own and _is_nobody_elses(record, own):
-        forget_match(rooms.store, match_id)
+        forget_match(store, match_id)
         return
     renamed, facts, seat = _changes(record, own, lang)
-    forget_in(rooms.store, match_id, person, renamed, facts, **seat)
+    forget_in(store, match_id, person, renamed, facts, seat)
 
 
-def _own_seats(rooms: Rooms, match_id: str, person: str) -> list[int]:
+def _own_seats(store: Store, match_id: str, person: str) -> list[int]:
     """Those that no other browser holds."""
-    elsewhere = rooms.store.held_elsewhere(person, match_id)
-    return [seat for seat in rooms.store.seats_of(person, match_id) if seat not in elsewhere]
+    elsewhere = store.held_elsewhere(person, match_id)
+    return [seat for seat in store.seats_of(person, match_id) if seat not in elsewhere]
 
 
 def _is_nobody_elses(record: MatchRecord, own: list[int]) -> bool:

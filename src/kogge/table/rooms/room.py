@@ -123,7 +123,7 @@ class Room:
         self.last_public = 0.0  # when something last happened that all could see
         self.at = Change(record.changes, record.news)  # the last change that was written here or read
         self.holding: frozenset[tuple[str, int]] = frozenset()  # who held which seat when the room last caught up
-        self._last_line = 0  # of the chat, as the store numbers it; 0 if that is not known
+        self._chat_up_to = (0, 0)  # the last line as the store numbers it, and how many; noughts if that is not known
         self._opened_at = time.time()
         self._left_at: dict[int, float] = {}  # seat -> when its last page was closed
 
@@ -305,7 +305,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Take over what others have changed; whoever may know of it is told. Needs the lock."""
-        found = await OPENING.run(caught_up, self.store, self.record, self.match, self._last_line)
+        found = await OPENING.run(caught_up, self.store, self.record, self.match, self._chat_up_to)
         if found is None:  # it was taken off or cleared away
             self.at = Change(self.at.changes, self.at.news + 1)
             self.change(phase=CLOSED, listed=False)
@@ -314,7 +314,7 @@ class Room:
         self.record, self.match = found.record, found.match
         self.proposal = read_proposal(self.record)
         self.chat = self.chat if newer.chat is None else list(newer.chat)
-        self._last_line = newer.last_line
+        self._chat_up_to = newer.chat_up_to
         self.muted, self.holding = frozenset(newer.muted), frozenset(newer.holding)
         self.at = Change(self.record.changes, self.record.news)
         if newer.moves and _open_to_all(self.match) != _open_to_all(before):

@@ -6,8 +6,9 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, or_, select, update
 
-from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, seats, snapshots
-from kogge.table.store.store import Store
+from kogge.table.store.records import CLOSED, Change
+from kogge.table.store.schema import chat, holders, matches, moves, mutes, seats, snapshots
+from kogge.table.store.store import Store, forget
 
 
 def matches_with(store: Store, person: str) -> list[str]:
@@ -20,23 +21,30 @@ def matches_with(store: Store, person: str) -> list[str]:
         return sorted({match_id for ids in found for match_id in ids})
 
 
-def forget_match(store: Store, match_id: str) -> None:
+def forget_match(store: Store, match_id: str, *, known: int | None = None) -> Change:
     """A match that was nobody else's, with all that belongs to it."""
-    with store.writer.begin() as db:
-        for table in reversed(metadata.sorted_tables):
-            key = table.c.id if table is matches else table.c.match_id
-            db.execute(delete(table).where(key == match_id))
-        db.execute(update(matches).where(matches.c.next_id == match_id).values(next_id=None))
+    with store.changing(match_id, known, phase=CLOSED, listed=False) as (db, change):
+        forget(db, [match_id])
+        again = {"next_id": None, "changes": matches.c.changes + 1, "news": matches.c.news + 1}
+        db.execute(update(matches).where(matches.c.next_id == match_id).values(again))  # it can be made again
+    return change
 
 
 def forget_in(
-    store: Store, match_id: str, person: str, renamed: Mapping[int, str], facts: Mapping[str, Any], **seat: Any
-) -> None:
+    store: Store,
+    match_id: str,
+    person: str,
+    renamed: Mapping[int, str],
+    facts: Mapping[str, Any],
+    seat: Mapping[str, Any],
+    *,
+    known: int | None = None,
+) -> Change:
     """In a match of others: their holdings, what they said, and the names of the seats that were theirs alone.
 
     `renamed`: what these seats are called from now on; `seat` and `facts`: what else changes of them and of the match.
     """
-    with store.writer.begin() as db:
+    with store.changing(match_id, known, **facts) as (db, change):
         here = seats.c.match_id == match_id
         chosen = select(seats.c.seat, seats.c.name).where(here, seats.c.seat.in_(renamed))
         names = {row.name: renamed[row.seat] for row in db.execute(chosen)}
@@ -46,10 +54,9 @@ def forget_in(
         db.execute(delete(chat).where(said))
         for table in (holders, mutes):
             db.execute(delete(table).where(table.c.match_id == match_id, table.c.person_hash == person))
-        if facts:
-            db.execute(update(matches).where(matches.c.id == match_id).values(facts))
         if names:
             _rename_in_sentences(db, match_id, names)
+    return change
 
 
 def _rename_in_sentences(db: Connection, match_id: str, names: Mapping[str, str]) -> None:

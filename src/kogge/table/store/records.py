@@ -141,7 +141,7 @@ class Newer(NamedTuple):
     facts: Mapping[str, Any]  # of its record: those that can change
     moves: Sequence[MoveRecord]  # the entries since
     chat: Sequence[ChatLine] | None  # the last lines; None if nothing was said since
-    last_line: int  # the number of the last one
+    chat_up_to: tuple[int, int]  # the number of the last one, and how many there are: some may have been deleted
     muted: Sequence[str]
     holding: Sequence[tuple[str, int]]  # which person holds which seat
 

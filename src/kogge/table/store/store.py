@@ -113,7 +113,7 @@ class Store:
     def create_next(self, match: MatchRecord, of: str, *, known: int | None = None) -> tuple[MatchRecord, Change]:
         """Keep a rematch; whoever holds a seat of the match before it holds the same one."""
         held = and_(holders.c.match_id == of, ~holders.c.lost)
-        with self._changing(of, known, next_id=match.id) as (db, change):
+        with self.changing(of, known, next_id=match.id) as (db, change):
             match = self._create(db, match)
             for person, seat, since in db.execute(
                 select(holders.c.person_hash, holders.c.seat, holders.c.since).where(held)
@@ -176,12 +176,12 @@ class Store:
         stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
         stands |= {"position": position, "proposal": proposal, "entries": number, "updated_at": move.at}
         is_next = and_(matches.c.entries == number - 1, matches.c.phase != ABORTED)
-        with self._changing(match_id, known, is_next, news=news, **stands) as (db, change):
+        with self.changing(match_id, known, is_next, news=news, **stands) as (db, change):
             db.execute(moves.insert(), {"match_id": match_id, "number": number} | move._asdict())
         return change
 
-    def newer(self, match_id: str, entries: int, last_line: int) -> Newer | None:
-        """How a match stands, for somebody who knows so many entries, and what was said up to a line."""
+    def newer(self, match_id: str, entries: int, chat_up_to: tuple[int, int]) -> Newer | None:
+        """How a match stands, for somebody who knows so many entries, and what was said up to here."""
         facts = [matches.c[name] for name in CHANGING]
         since = select(moves.c.seat, moves.c.what, moves.c.at).where(
             moves.c.match_id == match_id, moves.c.number > entries
@@ -191,12 +191,13 @@ class Store:
             row = db.execute(select(*facts).where(matches.c.id == match_id)).mappings().one_or_none()
             if row is None:
                 return None
-            line = db.execute(select(func.max(chat.c.id)).where(chat.c.match_id == match_id)).scalar_one() or 0
+            lines = select(func.coalesce(func.max(chat.c.id), 0), func.count()).where(chat.c.match_id == match_id)
+            last, number = db.execute(lines).one()
             return Newer(
                 {**row, "seats": _seats_of(db, [match_id])[match_id]},
                 [MoveRecord(*found) for found in db.execute(since.order_by(moves.c.number))],
-                _chat(db, match_id) if line != last_line else None,
-                line,
+                _chat(db, match_id) if (last, number) != chat_up_to else None,
+                (last, number),
                 list(db.execute(select(mutes.c.person_hash).where(mutes.c.match_id == match_id)).scalars()),
                 [(person, seat) for person, seat in db.execute(held)],
             )
@@ -246,7 +247,7 @@ class Store:
     def carry_on(self, match: MatchRecord) -> MatchRecord:
         """The match goes on from its new start by other rules; its entries so far are only to be read."""
         changed = {name: getattr(match, name) for name in ("start", "first", "engine", "rules")}
-        with self._changing(match.id, None, matches.c.entries == match.first, **changed) as (db, change):
+        with self.changing(match.id, None, matches.c.entries == match.first, **changed) as (db, change):
             db.execute(snapshots.delete().where(snapshots.c.match_id == match.id))
         return replace(match, **change._asdict())
 
@@ -282,7 +283,7 @@ class Store:
 
     def close_match(self, match_id: str, *, known: int | None = None) -> Change:
         """Take a match off that has not begun: it is forgotten, unless it was brought with moves."""
-        with self._changing(match_id, known, phase=CLOSED, listed=False) as (db, change):
+        with self.changing(match_id, known, phase=CLOSED, listed=False) as (db, change):
             if not db.execute(select(matches.c.entries).where(matches.c.id == match_id)).scalar_one():
                 forget(db, [match_id])
         return change
@@ -303,33 +304,33 @@ class Store:
     ) -> Change:
         """A person takes an open seat, at a table that has no host perhaps as such."""
         host: dict[str, Any] = {"host": name, "host_seat": seat} if as_host else {}
-        with self._changing(match_id, known, **host) as (db, change):
+        with self.changing(match_id, known, **host) as (db, change):
             _take(db, match_id, seat, name=name, kind=PERSON, token_hash=token_hash)
             self._hold(db, person, match_id, seat, at)
         return change
 
     def free_seat(self, match_id: str, seat: int, name: str, *, known: int | None = None) -> Change:
         """Nobody sits there any more; `name` is what an open seat is called."""
-        with self._changing(match_id, known) as (db, change):
+        with self.changing(match_id, known) as (db, change):
             _reseat(db, match_id, seat, name=name, kind=OPEN, token_hash=None, standing={})
             db.execute(delete(holders).where(holders.c.match_id == match_id, holders.c.seat == seat))
         return change
 
     def seat_bot(self, match_id: str, seat: int, name: str, level: str, *, known: int | None = None) -> Change:
         """A bot takes an open seat."""
-        with self._changing(match_id, known) as (db, change):
+        with self.changing(match_id, known) as (db, change):
             _take(db, match_id, seat, name=name, kind=BOT, level=level)
         return change
 
     def set_stand_in(self, match_id: str, seat: int, level: str | None, *, known: int | None = None) -> Change:
         """A bot plays for the person on this seat from now on, or no longer."""
-        with self._changing(match_id, known) as (db, change):
+        with self.changing(match_id, known) as (db, change):
             _reseat(db, match_id, seat, stand_in=level)
         return change
 
     def resign(self, match_id: str, seat: int, level: str, *, known: int | None = None) -> Change:
         """A bot plays to the end for the person on this seat; what was asked is asked no more."""
-        with self._changing(match_id, known, proposal=None) as (db, change):
+        with self.changing(match_id, known, proposal=None) as (db, change):
             _reseat(db, match_id, seat, stand_in=level, standing={}, resigned=True)
         return change
 
@@ -337,25 +338,25 @@ class Store:
         self, match_id: str, seat: int, standing: Mapping[str, int], *, known: int | None = None
     ) -> Change:
         """What a seat has ordered is its own affair: no news for the others."""
-        with self._changing(match_id, known, news=False) as (db, change):
+        with self.changing(match_id, known, news=False) as (db, change):
             _reseat(db, match_id, seat, standing=standing)
         return change
 
     def set_token(self, match_id: str, seat: int, token_hash: str, *, known: int | None = None) -> Change:
         """A new link to a seat; the one before it is void. Whoever follows it sits at another screen."""
-        with self._changing(match_id, known, open_hands=False) as (db, change):
+        with self.changing(match_id, known, open_hands=False) as (db, change):
             _reseat(db, match_id, seat, token_hash=token_hash)
         return change
 
     def hold(self, person: str, match_id: str, seat: int, at: int | None = None, *, known: int | None = None) -> Change:
         """This browser may play for this seat."""
-        with self._changing(match_id, known) as (db, change):
+        with self.changing(match_id, known) as (db, change):
             self._hold(db, person, match_id, seat, at)
         return change
 
     def hold_alone(self, person: str, match_id: str, seat: int, token_hash: str, *, known: int | None = None) -> Change:
         """Of all browsers only this one may play for this seat, and its link is a new one."""
-        with self._changing(match_id, known) as (db, change):
+        with self.changing(match_id, known) as (db, change):
             others = and_(holders.c.match_id == match_id, holders.c.seat == seat, holders.c.person_hash != person)
             db.execute(update(holders).where(others).values(lost=True))
             _reseat(db, match_id, seat, token_hash=token_hash)
@@ -410,7 +411,7 @@ class Store:
     # -- chat -------------------------------------------------------------------------------
 
     def say(self, match_id: str, line: ChatLine, *, known: int | None = None) -> Change:
-        with self._changing(match_id, known) as (db, change):
+        with self.changing(match_id, known) as (db, change):
             db.execute(chat.insert(), {"match_id": match_id} | line._asdict())
             mine = select(chat.c.id).where(chat.c.match_id == match_id)
             forgotten = mine.order_by(chat.c.id.desc()).offset(CHAT_KEPT).limit(1).scalar_subquery()
@@ -424,7 +425,7 @@ class Store:
 
     def mute(self, match_id: str, person: str, muted: bool, *, known: int | None = None) -> Change:
         """A spectator is silenced at a table, or may talk again."""
-        with self._changing(match_id, known) as (db, change):
+        with self.changing(match_id, known) as (db, change):
             if muted:
                 row = self.insert(mutes).values(match_id=match_id, person_hash=person)
                 db.execute(row.on_conflict_do_nothing())
@@ -439,7 +440,7 @@ class Store:
     # -- inside -----------------------------------------------------------------------------
 
     @contextmanager
-    def _changing(
+    def changing(
         self,
         match_id: str,
         known: int | None,
@@ -474,7 +475,7 @@ class Store:
             yield db
 
     def _set(self, match_id: str, known: int | None, **values: Any) -> Change:
-        with self._changing(match_id, known, **values) as (_, change):
+        with self.changing(match_id, known, **values) as (_, change):
             return change
 
     def _hold(self, db: Connection, person: str, match_id: str, seat: int, since: int | None) -> None:
