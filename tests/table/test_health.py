@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 from kogge.table.limits import Limits
 from kogge.table.store.store import Store
 from kogge.table.web import health
+from kogge.table.web.guard import HEADERS
 from tests.table.serving import Serving, serving
 
 NARROW = Limits(looks=0.001, looks_burst=1, at_once=1)
@@ -34,6 +35,7 @@ def test_whoever_watches_is_answered_however_often_and_by_whatever_name(served: 
                 answer = client.get(path, headers={"Host": f"10.0.0.{number}"})
                 assert (answer.status_code, answer.json()) == (200, {"ok": True})
                 assert answer.headers["Cache-Control"] == "no-store"
+                assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
         client.get("/")
         assert client.get("/").status_code == 429  # which is what the limits of this server are like
 

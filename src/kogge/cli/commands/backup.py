@@ -13,7 +13,7 @@ from kogge.cli.words import say
 def backup(lang: str) -> click.Command:
     @click.command("backup", cls=Command, lang=lang)
     @click.argument("file", metavar=say("BACKUP", lang))
-    @option("--database", lang, "FILE|URL")
+    @option("--database", lang, "FILE|URL", envvar="KOGGE_DATABASE")
     def run(file: str, database: str | None) -> None:
         from kogge.table.serving import database_address  # noqa: PLC0415  # nobody waits for it who only asks for help
         from kogge.table.store.backup import back_up  # noqa: PLC0415

@@ -19,7 +19,7 @@ LIMIT = 60.0  # seconds for a saved game
 def bring(lang: str) -> click.Command:
     @click.command("import", cls=Command, lang=lang)
     @click.argument("names", nargs=-1, required=True, metavar=say("FILES", lang))
-    @option("--database", lang, "FILE|URL")
+    @option("--database", lang, "FILE|URL", envvar="KOGGE_DATABASE")
     def run(names: tuple[str, ...], database: str | None) -> int:
         from kogge.table.serving import database_address  # noqa: PLC0415  # nobody waits for it who only asks for help
         from kogge.table.store.backup import is_backup, restore  # noqa: PLC0415

@@ -20,7 +20,7 @@ Write = Callable[[str, str], None]  # a name, and the text that goes under it
 def export(lang: str) -> click.Command:
     @click.command("export", cls=Command, lang=lang)
     @click.argument("file", metavar=say("EXPORT", lang))
-    @option("--database", lang, "FILE|URL")
+    @option("--database", lang, "FILE|URL", envvar="KOGGE_DATABASE")
     def run(file: str, database: str | None) -> None:
         from kogge.table.rooms.saves import saves_in  # noqa: PLC0415  # nobody waits for it who only asks for help
         from kogge.table.serving import database_address  # noqa: PLC0415

@@ -22,7 +22,7 @@ def serve(lang: str) -> click.Command:
     @option("--host", lang, "HOST", default="127.0.0.1")
     @option("--port", lang, "N", type=whole("--port", 0), default=str(PORT))
     @option("--public-url", lang, "URL", envvar="KOGGE_PUBLIC_URL")
-    @option("--database", lang, "FILE|URL")
+    @option("--database", lang, "FILE|URL", envvar="KOGGE_DATABASE")
     @option("--proxy", lang, "ADDRESS", multiple=True)
     @option("--keep", lang, "DAYS", type=whole("--keep", 1))
     @option("--metrics", lang, "[HOST:]PORT")

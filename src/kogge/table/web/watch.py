@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kogge.table.metrics import ANSWERED, ANSWERS, SOCKETS
 from kogge.table.public_address import own_path
 from kogge.table.request_ids import HEADER, id_of
+from kogge.table.web.guard import HEADERS
 from kogge.table.web.health import LIVES, READY, Health
 
 # what is measured apart, by method and path; the first that fits
@@ -54,7 +55,7 @@ class Watch:
 
         if path in (LIVES, READY):
             answer = await self.health.answer(scope["app"], path)
-            MutableHeaders(raw=answer.raw_headers)[HEADER] = named
+            answer.headers.update({**HEADERS, HEADER: named})
             await answer(scope, receive, send)
             return
         try:
