@@ -92,11 +92,15 @@ class Driver:
         async with self._turn(room), room.lock:
             if not await self.may_drive(room.id):  # it has thought for too long
                 return False
-            is_as_before = len(room.match.entries) == entries and room.is_running
-            if is_as_before and (room.bot_at(seat), room.seats[seat].standing) == (level, standing):
+
+            def is_as_before() -> bool:
+                decided = (len(room.match.entries), room.bot_at(seat), room.seats[seat].standing)
+                return room.is_running and decided == (entries, level, standing)
+
+            while is_as_before():
                 try:
                     await room.enter(Move(seat, action), can_wait=True)
-                except Conflict:  # another process has changed the table: look again
+                except Conflict:  # another process has changed the table, though perhaps not for whoever moves
                     await room.catch_up()
         return True
 
