@@ -55,7 +55,8 @@ class Checkout:
         self._process = process
 
     def do(self, what: str, **facts: Any) -> Any:
-        assert self._process.stdin and self._process.stdout
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
         print(json.dumps({"do": what, **facts}), file=self._process.stdin, flush=True)
         return json.loads(self._process.stdout.readline())
 
@@ -133,7 +134,9 @@ def over_the_match(checkouts: Sequence[Checkout], of: Played) -> list[tuple[int,
 def at_rest(folder: Path, of: Played) -> float:
     words = [sys.executable, "-m", "benchmarks.pages.memory"]
     asked = json.dumps(of._asdict()) + "\n"
-    done = subprocess.run(words, input=asked, capture_output=True, text=True, env=environment(folder), cwd=ROOT, check=True)
+    done = subprocess.run(
+        words, input=asked, capture_output=True, text=True, env=environment(folder), cwd=ROOT, check=True
+    )
     return float(done.stdout)
 
 

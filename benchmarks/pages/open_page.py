@@ -48,6 +48,7 @@ class OpenPage:
         self.digests |= answer.get("digests", {})
         if "log" in answer["parts"]:
             self.turns = _turns(answer["parts"]["log"])
+            self.new_turns = len(_turns(answer["parts"]["log"].partition('class="since"')[0]))
         if answer.get("log"):
             self.add(**answer["log"])
 
