@@ -9,8 +9,11 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from kogge.table.drawing.facts import TablePage
 from kogge.table.drawing.log import Log
+from kogge.table.drawing.score_plot import plot
 from kogge.table.drawing.templates import environment
 from kogge.table.rooms.room import Room
 from kogge.table.words import speaker
@@ -80,6 +83,7 @@ class Drawn:
         self._seen: object = None
         self._of_seen: dict[str, object] = {}
         self._log: Log | None = None
+        self._plot: tuple[object, Markup] | None = None
         self._parts: dict[str, Part] = {}
 
     def log(self, room: Room) -> Log:
@@ -88,6 +92,13 @@ class Drawn:
             self._log = Log(self.mine, room.names, self.lang)
         self._log.follow(room.match)
         return self._log
+
+    def plot(self, room: Room) -> Markup:
+        """Of a match that is over: for it, every position is looked at."""
+        of = len(room.match.entries), room.names
+        if self._plot is None or self._plot[0] != of:
+            self._plot = of, plot(room.match, room.names, self.lang)
+        return self._plot[1]
 
     def same(self, seen: object) -> object:
         """What is seen; if it is what was seen last, the very same object."""

@@ -28,7 +28,6 @@ from kogge.table.drawing.facts import (
     variants_of,
 )
 from kogge.table.drawing.icons import with_icons
-from kogge.table.drawing.score_plot import plot
 from kogge.table.rooms import consent, talking
 from kogge.table.rooms.proposal import ABORT
 from kogge.table.rooms.room import MINUTE, Room
@@ -145,7 +144,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         scores=_scores(room) if over else (),
         score_parts=_score_parts(match, lang) if over else (),
         tie_break=match.game.tell(match.state, names, lang, reader=mine).tie_break() if over else "",
-        plot=plot(match, names, lang) if over else Markup(),
+        plot=drawn.plot(room) if over else Markup(),
         rematch=record.next_id or "",
     )
 
