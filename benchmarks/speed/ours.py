@@ -15,7 +15,7 @@ sys.path.insert(
     0, str(Path(__file__).parents[2])
 )  # where an older checkout is measured, this file is still the new one
 
-from benchmarks.pages import Draw, late_in_a_match
+from benchmarks.pages.late import Draw, late_in_a_match
 from benchmarks.speed.asked import ROUND, answer_all
 from kogge.bots import find_bot
 from kogge.engine.seats import NOBODY

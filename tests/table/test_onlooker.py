@@ -22,7 +22,8 @@ from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.events import BOUGHT_CARGO
 from kogge.games.novgorod import NOVGOROD
 from kogge.table.drawing.facts import Reader, TablePage, variants_of
-from kogge.table.drawing.onlooker import Onlooker, by_turn, news_for, table_page
+from kogge.table.drawing.log import by_turn
+from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.things import draw, things_in
 from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match, played
@@ -267,7 +268,7 @@ async def test_the_log_has_every_sentence_that_the_onlooker_may_know(lang: str, 
         room = await house.room(await house.keep(match))
         for seat in (0, 3, SPECTATOR):
             page = seen_by(room, seat, lang=lang)
-            shown = [(line.point, plain(line.text)) for turn in reversed(page.log) for line in turn.lines]
+            shown = [(line.point, plain(line.text)) for turn in page.log for line in turn.lines]
             known = [
                 (line.point, match.game.say_event(match.state, line.event, room.names, lang, seat))
                 for line in match.game.told_once(match.log(seat), attrgetter("event"))
@@ -285,13 +286,14 @@ async def test_the_log_is_cut_into_turns(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         match = standing_at(80)
         room = await house.room(await house.keep(match))
-        log = seen_by(room, SPECTATOR).log
+        page = seen_by(room, SPECTATOR)
+        log = page.log[::-1]
         turns = [turn for turn, _ in groupby(match.turns[number] for number in match.points(SPECTATOR) if number)]
         assert [turn.seat for turn in log] == [seat for seat, _ in turns[::-1]] + [NOBODY]
         assert log[-1].title == "Set-up"
         assert log[0].title == match.game.say_turn(turns[-1][1], "en")
         assert all(turn.lines for turn in log)
-        assert not any(turn.first_old for turn in log)  # a spectator has no last turn
+        assert page.new_turns == len(log)  # a spectator has no last turn
 
 
 def test_what_opens_a_turn_stands_in_it() -> None:
@@ -315,10 +317,10 @@ async def test_what_came_after_ones_last_turn_is_new(tmp_path: Path) -> None:
             own = [n for n, move in enumerate(match.moves, 1) if (seat, seat) == (move.seat, match.turns[n][0])]
             own = [n for n in own if match.turns[n] != now]
             points = match.points(seat)
-            lines = [line for turn in page.log for line in turn.lines]
-            assert all(line.new == (points[line.point] > own[-1]) for line in lines)
-            assert [turn.new for turn in page.log] == sorted((turn.new for turn in page.log), reverse=True)
-            assert sum(turn.first_old for turn in page.log) == 1
+            assert all(line.number == points[line.point] for turn in page.log for line in turn.lines)
+            new = [any(line.number > own[-1] for line in turn.lines) for turn in page.log]
+            assert new == [False] * (len(new) - page.new_turns) + [True] * page.new_turns
+            assert 0 < page.new_turns < len(new)
 
 
 @in_a_loop
@@ -333,9 +335,9 @@ async def test_an_answer_in_somebody_elses_turn_ends_nothing(tmp_path: Path) -> 
             await room.act(seat, room.number(seat), "done")
         after = seen_by(room, seat)
         assert room.match.game.turn(room.match.state)[0] != seat
-        new = [line.text for turn in before.log for line in turn.lines if line.new]
+        new = [line.text for turn in before.log[-before.new_turns :] for line in turn.lines]
         assert new
-        assert set(new) <= {line.text for turn in after.log for line in turn.lines if line.new}
+        assert set(new) <= {line.text for turn in after.log[-after.new_turns :] for line in turn.lines}
         assert marks(before)
         assert marks(after)
 

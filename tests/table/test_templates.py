@@ -20,11 +20,11 @@ from kogge.engine.scene import Choice, Fact
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.words import placeholders
 from kogge.games import find_game
+from kogge.table.drawing.drawn import PARTS, Drawn
 from kogge.table.drawing.facts import (
     ChatLine,
     Coached,
     LogLine,
-    NumberedOption,
     Proposal,
     Reader,
     ScoreRow,
@@ -35,7 +35,7 @@ from kogge.table.drawing.facts import (
 )
 from kogge.table.drawing.linked_files import FOLDER, modules_of
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
-from kogge.table.drawing.things import Things, draw, things_in
+from kogge.table.drawing.things import Things
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import BOOK, speaker
@@ -106,7 +106,6 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
     seats = [seat_line(seat, mine) for seat in range(3)]
     names = [line.name for line in seats]
     view = match.view(mine)
-    things = things_in(game, view, names, lang, chosen, None)
     page = TablePage(
         id="abc",
         game=game,
@@ -124,13 +123,17 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         my_turn=match.state.actor == mine,
         over=False,
         ended=False,
-        things=things,
+        seen=object(),
+        view=view,
+        before=None,
+        chosen=chosen,
+        names=names,
         prompt=f"{NASTY} decides.",
-        said_so_far=f"{NASTY} is chosen.",
+        more=f"{NASTY} is asked.",
         coach=Coached(Markup("<b>what</b>"), Markup("how"), "3.5"),
-        board=draw("table.svg.jinja", game, things, lang, mine),
-        own=draw("own.html.jinja", game, things, lang, mine),
-        log=[Turn(1, "31", [LogLine(3, SENTENCE, True)], True, False), Turn(-1, "1", [], False, True)],
+        log=[Turn(-1, "1", [], Markup("<h3>1</h3>"), "f0"), Turn(1, "31", [LogLine(3, 3, SENTENCE)], SENTENCE, "f1")],
+        new_turns=1,
+        moves=range(moves + 1),
         chat=[ChatLine("seat 1", 1, NASTY, NASTY, 0), ChatLine("f00", SPECTATOR, NASTY, "Hi", 60)],
         talkers=[Talker("seat 1", 1, NASTY, False), Talker("f00", SPECTATOR, NASTY, False)],
         quiet=False,
@@ -140,8 +143,6 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         proposal=Proposal(NASTY, NOBODY, 1, NASTY, NASTY),
         standing=[(STANDING, 4)] if mine >= 0 else [],
         curtain=NOBODY,
-        options=[NumberedOption(1, "lay F01 3", NASTY)],
-        position=game.position(view, names, lang),
         levels=LEVELS,
         default_level=DEFAULT_LEVEL,
         default_stand_in=DEFAULT_STAND_IN,
@@ -178,7 +179,9 @@ def the_end(lang: str, **changes: Any) -> TablePage:
 def shown(template: str, page: TablePage, **more: Any) -> str:
     lang = page.reader.lang
     context = {"reader": page.reader, "lang": lang, "say": speaker(lang), "static": lambda name: f"/static/{name}"}
-    return environment().get_template(template).render(p=page, t=page.things, here="/", **context, **more)
+    whole = PARTS if template == "table.html.jinja" else ()
+    parts = {name: Drawn(page.mine, lang).part(page, name) for name in whole}
+    return environment().get_template(template).render(p=page, parts=parts, here="/", **context, **more)
 
 
 def every_page(lang: str) -> list[str]:
@@ -202,7 +205,7 @@ def situations(lang: str) -> list[TablePage]:
     return [
         table_page(lang),
         table_page(lang, moves=40),
-        table_page(lang, SPECTATOR, moves=40, proposal=None, options=[], log=[], chat=[]),
+        table_page(lang, SPECTATOR, moves=40, proposal=None, log=[], new_turns=0, chat=[]),
         table_page(lang, may_undo=False, may_ask_back=True, proposal=Proposal("p", 0, NOBODY, "", NASTY)),
         table_page(lang, SPECTATOR, curtain=1),
         table_page(lang, at=0, points=5, latest=False, my_turn=False),
@@ -310,7 +313,9 @@ def prompt(*chosen: str) -> str:
     found = [Choice(30, ("do-pass",), "Pass", ends=True), *bids, *more]
     said = {choice.action: f"Action {choice.action}" for choice in found}
     things = Things(page.things.scene, found, chosen, {}, said, said, "deciding")
-    return shown("part_prompt.html.jinja", replace(page, things=things))
+    page = replace(page)
+    vars(page)["things"] = things  # instead of those that it would find
+    return shown("part_prompt.html.jinja", page)
 
 
 def test_endings_have_a_place_of_their_own_whatever_is_chosen() -> None:

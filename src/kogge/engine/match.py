@@ -213,6 +213,10 @@ class Match:
         for number, state in positions:
             self.positions.skip_to(number, state)
 
+    def rest(self) -> None:
+        """Keep as much as if it had been taken up here: what was before is played again where somebody looks."""
+        self.positions.keep_only(self._last_of_each())
+
     def _last_of_each(self) -> list[int]:
         """The latest point, and those after each seat's last turn: what is new to a seat is new since then."""
         last = {number for seat in range(self.seats) if (number := self.last_in_own_turn(seat))}

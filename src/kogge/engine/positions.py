@@ -1,6 +1,6 @@
 """The positions that a match went through, worked out again only where somebody looks."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import overload
 
 from kogge.engine.state import State
@@ -44,6 +44,10 @@ class Positions(Sequence[State]):
     def cut(self, length: int) -> None:
         """Keep so many; what is taken back is gone."""
         del self._places[length:]
+
+    def keep_only(self, numbers: Collection[int]) -> None:
+        """The others are left out, but for the first; matches that have them in common keep them."""
+        self._places = [place if n in numbers or not n else Place() for n, place in enumerate(self._places)]
 
     def __len__(self) -> int:
         return len(self._places)

@@ -107,7 +107,7 @@ def make_app(
     app.add_exception_handler(HTTPException, _not_there)
     app.add_exception_handler(ClientDisconnect, _left)
     app.add_exception_handler(Exception, _failed)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # beyond that it takes long for little
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)  # twice as fast as 5, for a seventh more
     app.add_middleware(Guard, host=host, limits=limits or Limits(), public=public)
     app.add_middleware(Watch)
     return app

@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from kogge.engine.game import Game, StandingOrder
 from kogge.engine.result import Result
-from kogge.engine.scene import Section
+from kogge.engine.scene import Fact, Panel, Section
+from kogge.engine.state import State
 from kogge.engine.words import readable
-from kogge.table.drawing.things import Things
+from kogge.table.drawing.things import Things, draw, say_chosen, things_in
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import LANGUAGES, say
 
@@ -51,18 +53,18 @@ class LogLine(NamedTuple):
     """A sentence of the log, with symbols; `point` is the position after it."""
 
     point: int
+    number: int  # of the move that it came with
     text: Markup
-    new: bool  # since the onlooker's last turn
 
 
 class Turn(NamedTuple):
-    """A turn of the log, newest first."""
+    """A turn of the log."""
 
     seat: int
     title: str
     lines: Sequence[LogLine]
-    new: bool
-    first_old: bool  # the first turn that is not new: above it stands “since your last turn”
+    html: Markup
+    upto: str  # changes with this turn and with all before it: whoever has it has the log so far
 
 
 class ChatLine(NamedTuple):
@@ -153,13 +155,17 @@ class TablePage:
     my_turn: bool
     over: bool  # there are results
     ended: bool  # over, or aborted: nothing more will happen
-    things: Things
+    seen: object  # all that things are drawn from: while it is the same, so are they
+    view: State
+    before: State | None  # what the onlooker saw after its last turn
+    chosen: Sequence[str]
+    names: Sequence[str]
     prompt: str
-    said_so_far: str  # what has been chosen so far, or whom the table waits for
+    more: str  # the small sentence below it, before anything was pointed at
     coach: Coached | None  # what a coach says to it
-    board: Markup
-    own: Markup
-    log: Sequence[Turn]
+    log: Sequence[Turn]  # from the beginning
+    new_turns: int  # so many of them, the newest, have come since the onlooker's last turn
+    moves: Sequence[int]  # the number of the move of every point
     chat: Sequence[ChatLine]
     talkers: Sequence[Talker]
     quiet: bool  # spectators may not talk
@@ -169,8 +175,6 @@ class TablePage:
     proposal: Proposal | None
     standing: Sequence[tuple[StandingOrder, int]]  # 0: not given
     curtain: int  # the seat that has to lift the curtain; below 0: none
-    options: Sequence[NumberedOption]
-    position: Sequence[Section]
     levels: Sequence[str]
     default_level: str  # of a bot on a free seat
     default_stand_in: str
@@ -192,6 +196,60 @@ class TablePage:
     plot: Markup = field(default_factory=Markup)
     rematch: str = ""  # id of the next table
     carried_on: bool = False  # by other rules than it began with
+
+    # what is worked out only where it is shown
+
+    @cached_property
+    def things(self) -> Things:
+        return things_in(
+            self.game, self.view, self.names, self.reader.lang, self.chosen, self.before, previews=self.hints
+        )
+
+    @cached_property
+    def said_so_far(self) -> str:
+        """What has been chosen so far, or whom the table waits for."""
+        return (say_chosen(self.things, self.reader.lang) if self.my_turn and self.chosen else "") or self.more
+
+    @property
+    def sitters(self) -> Sequence[SeatLine]:
+        """The seats, whoever decides."""
+        return [line._replace(acting=False) for line in self.seats]
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        return self.things.scene.facts
+
+    @property
+    def panels(self) -> Sequence[Panel]:
+        return self.things.scene.panels
+
+    @property
+    def new_tallies(self) -> Sequence[str]:
+        """The things that are new and stand in a panel."""
+        tallies = (tally for panel in self.panels for tally in (*panel.goods, *panel.kept))
+        return [tally.thing for tally in tallies if self.things.new(tally.thing)]
+
+    @cached_property
+    def board(self) -> Markup:
+        return draw("table.svg.jinja", self.game, self.things, self.reader.lang, self.mine)
+
+    @cached_property
+    def own(self) -> Markup:
+        return draw("own.html.jinja", self.game, self.things, self.reader.lang, self.mine)
+
+    @cached_property
+    def options(self) -> Sequence[NumberedOption]:
+        """For the text face."""
+        lang, write = self.reader.lang, self.view.vocabulary().write
+        said = (
+            (action, self.game.say_action(self.view, action, self.names, lang, previews=self.hints))
+            for action in self.view.legal()
+        )
+        return [NumberedOption(number, write(action), text) for number, (action, text) in enumerate(said, start=1)]
+
+    @cached_property
+    def position(self) -> Sequence[Section]:
+        return self.game.position(self.view, self.names, self.reader.lang, previews=self.hints)
 
 
 class GameCard(NamedTuple):

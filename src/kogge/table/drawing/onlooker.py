@@ -1,9 +1,8 @@
 """From a room to what one onlooker sees: the facts that the table page shows."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from math import ceil
-from operator import attrgetter
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -11,17 +10,14 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from kogge.bots import LEVELS
-from kogge.engine.event import Event
 from kogge.engine.match import PERSON, Match, reveals
 from kogge.engine.result import scored
-from kogge.engine.scene import BUTTON
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
+from kogge.table.drawing.drawn import drawn_for
 from kogge.table.drawing.facts import (
     ChatLine,
     Coached,
-    LogLine,
-    NumberedOption,
     Proposal,
     Reader,
     ScoreRow,
@@ -32,8 +28,6 @@ from kogge.table.drawing.facts import (
     variants_of,
 )
 from kogge.table.drawing.icons import with_icons
-from kogge.table.drawing.score_plot import plot
-from kogge.table.drawing.things import Things, draw, things_in
 from kogge.table.rooms import consent, talking
 from kogge.table.rooms.proposal import ABORT
 from kogge.table.rooms.room import MINUTE, Room
@@ -76,7 +70,9 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
     everybody = {seat for seat, record in enumerate(room.seats) if record.kind == PERSON}
     open_hands = room.record.open_hands and everybody <= set(onlooker.held)
     mine, curtain = onlooker.eyes(asked, open_hands=open_hands)
-    points = match.points(mine)
+    drawn = drawn_for(room, mine, lang)
+    log = drawn.log(room)
+    points = log.points
     last = len(points) - 1
     at = last if at is None else min(max(at, 0), last)
     latest = at == last
@@ -86,8 +82,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         view.options = []
     names = room.names
     before = _before(match, mine) if latest else None
-    things = things_in(match.game, view, names, lang, chosen, before, previews=room.record.hints)
-    prompt, more = _prompt(room, view, things, asked, mine, at, last, lang)
+    prompt, more = _prompt(room, view, asked, mine, at, last, lang)
     may_undo = latest and mine >= 0 and consent.may_undo(room, mine)
     over, record = room.is_over, room.record
     return TablePage(
@@ -107,13 +102,17 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         my_turn=my_turn,
         over=over,
         ended=room.is_ended,
-        things=things,
+        seen=drawn.same((_fields(view), before and _fields(before), names, tuple(chosen), record.hints)),
+        view=view,
+        before=before,
+        chosen=chosen,
+        names=names,
         prompt=prompt,
-        said_so_far=more,
+        more=more,
         coach=_coach(room, view, mine, lang) if my_turn and reader.coach == "on" and room.record.hints else None,
-        board=draw("table.svg.jinja", match.game, things, lang, mine),
-        own=draw("own.html.jinja", match.game, things, lang, mine),
-        log=_log(match, mine, points, names, lang),
+        log=tuple(log.turns),
+        new_turns=_new_turns(match, mine, log.turns),
+        moves=tuple(points),
         chat=[
             ChatLine(talking.who_said(room, line), line.seat, line.name, line.text, line.at)
             for line in talking.heard(room)[-CHAT_SHOWN:]
@@ -126,15 +125,6 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         proposal=_proposal(room, onlooker.held, mine, lang),
         standing=_standing(room, mine),
         curtain=curtain,
-        options=[
-            NumberedOption(
-                number,
-                view.vocabulary().write(action),
-                match.game.say_action(view, action, names, lang, previews=record.hints),
-            )
-            for number, action in enumerate(view.legal(), start=1)
-        ],
-        position=match.game.position(view, names, lang, previews=record.hints),
         levels=LEVELS,
         default_level=DEFAULT_LEVEL,
         default_stand_in=DEFAULT_STAND_IN,
@@ -154,7 +144,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         scores=_scores(room) if over else (),
         score_parts=_score_parts(match, lang) if over else (),
         tie_break=match.game.tell(match.state, names, lang, reader=mine).tie_break() if over else "",
-        plot=plot(match, names, lang) if over else Markup(),
+        plot=drawn.plot(room) if over else Markup(),
         rematch=record.next_id or "",
     )
 
@@ -170,8 +160,7 @@ class News(NamedTuple):
 
 def news_for(room: Room, page: TablePage, known: int) -> News:
     """What is new to a page that has told its listener of so many points; 0 if it was only just opened."""
-    match, mine = room.match, page.mine
-    points = match.points(mine)
+    match, mine, points = room.match, page.mine, page.moves
     latest = [event for event in match.told[points[-1]] if event.known_to(mine)]
     new = [event for number in points[known:] for event in match.told[number] if event.known_to(mine)]
     if known > len(points):  # something was taken back
@@ -249,10 +238,8 @@ def _asked(room: Room, actor: int, held: Sequence[int]) -> int:
     return actor if is_asked else NOBODY
 
 
-def _prompt(
-    room: Room, view: State, things: Things, asked: int, mine: int, at: int, last: int, lang: str
-) -> tuple[str, str]:
-    """The large sentence and the small one."""
+def _prompt(room: Room, view: State, asked: int, mine: int, at: int, last: int, lang: str) -> tuple[str, str]:
+    """The large sentence and the small one, before anything was pointed at."""
     names = room.names
     if at != last:
         return say("look back", lang, at=at, last=last), say("look back more", lang)
@@ -265,7 +252,7 @@ def _prompt(
     if asked == mine:
         icons = room.match.game.icons
         large, small = room.match.game.prompt_lines(view, names, lang)
-        return with_icons(icons, large), _say_chosen(things, lang) or with_icons(icons, small)
+        return with_icons(icons, large), with_icons(icons, small)
     actor, stand_in = room.match.state.actor, mine >= 0 and room.seats[mine].stand_in
     if actor == mine and not stand_in:
         return say("order decides", lang), ""
@@ -285,20 +272,6 @@ def _say_winners(room: Room, mine: int, lang: str) -> str:
     if mine in winners:
         return say("you won together", lang, names=joined(others, lang)) if others else say("you won", lang)
     return say("won together" if len(others) > 1 else "won", lang, names=joined(others, lang))
-
-
-def _say_chosen(things: Things, lang: str) -> str:
-    """What was pointed at last: its name, or what its button says."""
-    if not things.last_chosen:
-        return ""
-    thing = things.scene.things.get(things.last_chosen)
-    what = thing.name if thing else things.label(things.last_chosen)
-    targets = things.targets()
-    if any(not target.startswith(BUTTON) for target in targets):
-        key = "chosen"
-    else:
-        key = "chosen to decide" if len(targets) > 1 else "chosen to confirm"
-    return say(key, lang, what=what) if what else ""
 
 
 def _coach(room: Room, view: State, mine: int, lang: str) -> Coached | None:
@@ -323,52 +296,22 @@ def _revealing(view: State) -> list[str]:
 # -- what happened --------------------------------------------------------------------------------
 
 
+def _fields(view: State) -> list[object]:
+    """All that there is to see in a view."""
+    fields = [getattr(view, field) for field in view.FIELDS]
+    return [view.actor, view.shuffles, view.stack, view.options, *fields]
+
+
 def _before(match: Match, mine: int) -> State | None:
     """What the onlooker saw after the last move of its last turn; None before its first one."""
-    number = match.last_in_own_turn(mine)
+    number = match.last_in_own_turn(mine) if mine >= 0 else 0
     return match.positions[number].view(mine) if number else None
 
 
-def _log(match: Match, mine: int, points: Sequence[int], names: Sequence[str], lang: str) -> list[Turn]:
-    """The log by turns, the newest first; within a turn as it happened."""
-    game, state = match.game, match.state
-    since = _since(match, mine)
-    turns: list[Turn] = []
-    old_seen = False
-    known = [told for told in by_turn(match, points) if told.event.known_to(mine)]
-    for turn, group in reversed([(turn, list(group)) for turn, group in groupby(known, attrgetter("turn"))]):
-        lines = [
-            LogLine(
-                told.point,
-                with_icons(game.icons, game.say_event(state, told.event, names, lang, mine, symbols=bool(game.icons))),
-                points[told.point] > since,
-            )
-            for told in game.told_once(group, attrgetter("event"))
-        ]
-        is_new = mine < 0 or any(line.new for line in lines)
-        seat, title = (turn[0], game.say_turn(turn[1], lang)) if turn else (NOBODY, say("set_up", lang))
-        turns.append(Turn(seat, title, lines, is_new, not is_new and not old_seen))
-        old_seen = old_seen or not is_new
-    return turns
-
-
-class Told(NamedTuple):
-    """An event in the log."""
-
-    turn: tuple[int, int] | None  # that it belongs to; None before the first
-    point: int
-    event: Event
-
-
-def by_turn(match: Match, points: Sequence[int]) -> Iterator[Told]:
-    """What happens by itself at the beginning of a turn comes with the last move of the one before."""
-    after = [*match.turns[1:], match.game.turn(match.state)]
-    for point, at in enumerate(points):
-        turn = match.turns[at] if at else None
-        for event in match.told[at]:
-            if turn != after[at] and match.game.opens_turn(event):
-                turn = after[at]
-            yield Told(turn, point, event)
+def _new_turns(match: Match, mine: int, log: Sequence[Turn]) -> int:
+    """How many turns of the log, the newest, tell of something since the onlooker's last turn."""
+    since = -1 if mine < 0 else _since(match, mine)
+    return sum(1 for _ in takewhile(lambda turn: turn.lines[-1].number > since, reversed(log)))
 
 
 def _since(match: Match, mine: int) -> int:

@@ -4,11 +4,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from kogge.engine.game import Game
 from kogge.games import GAMES
 from kogge.table.drawing.linked_files import GAMES_FOLDER, colours_of, modules_of, styles_of
+from kogge.table.drawing.quick_templates import QuickEnvironment
 from kogge.table.public_address import root
 
 OWN = ("kogge.table", "templates")  # where those of the table lie
@@ -18,9 +19,9 @@ MARKS = ("anchor", "wheel", "star", "crown", "shell")  # a seat's colour and mar
 @cache
 def environment() -> Environment:
     """Templates of the table by their name, those of a game as “games/borneo/table.svg.jinja”."""
-    env = Environment(
+    env = QuickEnvironment(
         loader=FunctionLoader(_text_of),
-        autoescape=select_autoescape(default=True, default_for_string=True),
+        autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

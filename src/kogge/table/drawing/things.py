@@ -12,6 +12,7 @@ from kogge.engine.scene import BUTTON, Choice, Scene, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
 from kogge.table.drawing.templates import environment
+from kogge.table.words import say
 
 MOST_KEYS = 6  # for amounts that have a key of their own
 
@@ -211,6 +212,20 @@ def things_in(
     notations = {choice.action: view.vocabulary().write(choice.action) for choice in choices}
     step = view.stack[-1].name if view.stack else ""
     return Things(scene, choices, chosen, new, labels, notations, step)
+
+
+def say_chosen(things: Things, lang: str) -> str:
+    """What was pointed at last: its name, or what its button says."""
+    if not things.last_chosen:
+        return ""
+    thing = things.scene.things.get(things.last_chosen)
+    what = thing.name if thing else things.label(things.last_chosen)
+    targets = things.targets()
+    if any(not target.startswith(BUTTON) for target in targets):
+        key = "chosen"
+    else:
+        key = "chosen to decide" if len(targets) > 1 else "chosen to confirm"
+    return say(key, lang, what=what) if what else ""
 
 
 def draw_figure(game: Game[Any], figure: Figure, seats: Sequence[str], lang: str) -> Markup:

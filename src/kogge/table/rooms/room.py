@@ -119,6 +119,7 @@ class Room:
         self.present: set[int] = set()  # the seats from which somebody looks
         self.elsewhere = There()  # who looks at it in other processes
         self.note_there: Callable[[Room], None] = lambda room: None  # is told when somebody comes or goes here
+        self.drawn: dict[Any, object] = {}  # what is kept of drawings while somebody looks
         self.proposal: Proposal | None = read_proposal(record)
         self.last_public = 0.0  # when something last happened that all could see
         self.at = Change(record.changes, record.news)  # the last change that was written here or read
@@ -204,6 +205,13 @@ class Room:
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         self._note_who_is_there()
+        self._rest()
+
+    def _rest(self) -> None:
+        """While nobody looks, a table takes little memory: what was drawn goes, and the positions on the way."""
+        if not self.listeners:
+            self.drawn = {}  # another one: whoever draws just now has the old one
+            self.match.rest()
 
     def take_seat_from(self, seat: int, why: str, but: Collection[str] = ()) -> None:
         """Whoever looks from a seat looks from it no longer, but for some persons' browsers. Needs the lock."""
@@ -375,6 +383,7 @@ class Room:
         if done.is_public:
             self.last_public = time.monotonic()
         self.stir()
+        self._rest()
         if done.match.over or self.record.entries % SNAPSHOT_EVERY == 0:
             await in_its_turn(lambda: self.store.save_snapshot(self.id, snapshot_of(done.match, self.record.first)))
 

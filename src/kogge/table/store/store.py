@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
@@ -21,6 +21,7 @@ from sqlalchemy import (
     Select,
     Table,
     and_,
+    bindparam,
     delete,
     func,
     or_,
@@ -74,6 +75,21 @@ class Taken(Exception):
 def open_store(url: str) -> "Store":
     """The store in the database at this address, brought up to date; what cannot be opened is refused."""
     return Store(open_database(url))
+
+
+# made once: to put it together takes longer than to ask
+HOLDERS = (
+    select(holders.c.seat, holders.c.person_hash, holders.c.since)
+    .where(holders.c.match_id == bindparam("match"), ~holders.c.lost)
+    .order_by(holders.c.since)
+)
+
+
+class Held(NamedTuple):
+    """The seats at a table that a browser holds, and since when others hold them too."""
+
+    seats: list[int]
+    elsewhere: dict[int, list[int | None]]
 
 
 class Store:
@@ -364,22 +380,21 @@ class Store:
 
     def held_elsewhere(self, person: str, match_id: str) -> dict[int, list[int | None]]:
         """Of the seats that a person holds: since when other browsers hold them too (None: nobody knows)."""
-        held = and_(holders.c.match_id == match_id, ~holders.c.lost)
-        mine = select(holders.c.seat).where(held, holders.c.person_hash == person)
-        others = (
-            select(holders.c.seat, holders.c.since)
-            .where(held, holders.c.person_hash != person, holders.c.seat.in_(mine))
-            .order_by(holders.c.since)
-        )
-        found: dict[int, list[int | None]] = {}
-        with self.reader.connect() as db:
-            for seat, since in db.execute(others):
-                found.setdefault(seat, []).append(since)
-        return found
+        return self.held(person, match_id).elsewhere
 
     def seats_of(self, person: str, match_id: str) -> list[int]:
+        return self.held(person, match_id).seats
+
+    def held(self, person: str, match_id: str) -> Held:
+        """The seats that a person holds; it is read for every look."""
         with self.reader.connect() as db:
-            return _held(db, person, [match_id])[0].get(match_id, [])
+            found = db.execute(HOLDERS, {"match": match_id}).all()
+        own = sorted(seat for seat, whose, _ in found if whose == person)
+        elsewhere: dict[int, list[int | None]] = {}
+        for seat, whose, since in found:
+            if seat in own and whose != person:
+                elsewhere.setdefault(seat, []).append(since)
+        return Held(own, elsewhere)
 
     # -- lists ------------------------------------------------------------------------------
 

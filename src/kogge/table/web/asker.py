@@ -15,6 +15,7 @@ from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener, Room
+from kogge.table.store.store import Held
 from kogge.table.web.reader import person_of, reader_of
 
 P = ParamSpec("P")
@@ -38,12 +39,16 @@ class Asker:
 
     def seats_at(self, room: Room) -> list[int]:
         """The same, for a look: it reads in the thread that draws, so that no look keeps a move waiting."""
+        return self.held_at(room).seats
+
+    def held_at(self, room: Room) -> Held:
+        """With the other browsers that hold these seats."""
         if self.token:
             seat = room.seat_with(self.token)
             if seat is None:
                 raise NotYours
-            return [seat]
-        return room.store.seats_of(self.person, room.id) if self.person else []
+            return Held([seat], {})
+        return room.store.held(self.person, room.id) if self.person else Held([], {})
 
     async def look(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What whoever asks wants to see: read and drawn in its turn."""

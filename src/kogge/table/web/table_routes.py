@@ -1,8 +1,9 @@
 """A table's page, its parts, and what can be done there."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse, Response
@@ -10,10 +11,11 @@ from fastapi.responses import JSONResponse, Response
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
 from kogge.table.drawing.advice import advice, why
+from kogge.table.drawing.drawn import PARTS, drawn_for
 from kogge.table.drawing.facts import KeptPage, TablePage
 from kogge.table.drawing.kept import kept_page
+from kogge.table.drawing.log import added_to_log
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
-from kogge.table.drawing.templates import environment
 from kogge.table.public_address import root
 from kogge.table.refusals import NotFound, NotYours, Unplayable
 from kogge.table.rooms import consent, hosting, seating, talking
@@ -26,19 +28,15 @@ from kogge.table.store.records import CLOSED, OPEN, OVER
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
 from kogge.table.web.leaving import warning
 from kogge.table.web.rendering import remember_name, render
-from kogge.table.web.static_files import static
-from kogge.table.words import say, speaker
+from kogge.table.words import say
 
 router = APIRouter(prefix="/t/{match_id}", include_in_schema=False)
-
-PARTS = ("topbar", "seats", "board", "prompt", "coach", "own", "log", "chat", "talkers", "tools", "overlay", "text")
 
 
 def seen(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None) -> TablePage:
     """What whoever asks sees of a table, which goes on meanwhile."""
-    held = who.seats_at(still)
-    elsewhere = still.store.held_elsewhere(who.person, still.id) if held and who.person else {}
-    return table_page(still, Onlooker(who.reader, held, seat, elsewhere), chosen, at)
+    held = who.held_at(still)
+    return table_page(still, Onlooker(who.reader, held.seats, seat, held.elsewhere), chosen, at)
 
 
 @router.get("")
@@ -53,9 +51,12 @@ async def page(request: Request, match_id: str, seat: int | None = None, at: int
 
 def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int | None) -> Response:
     shown = seen(still, who, seat, [], at)
-    template = "waiting.html.jinja" if still.record.phase == OPEN else "table.html.jinja"
     goes = warning(request, still.record, who.reader.lang)
-    return render(request, template, who.reader, p=shown, t=shown.things, goes=goes)
+    if still.record.phase == OPEN:
+        return render(request, "waiting.html.jinja", who.reader, p=shown, goes=goes)
+    drawn, hidden = drawn_for(still, shown.mine, who.reader.lang), () if who.reader.face == "text" else ("text",)
+    parts = {name: drawn.part(shown, name) for name in PARTS if name not in hidden}
+    return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, goes=goes)
 
 
 @router.get("/kept")
@@ -92,15 +93,36 @@ async def parts(
     at: int | None = None,
     seat: int | None = None,
     known: int = 0,
+    has: str = "",
+    log: str = "",
+    but: str = "",
 ) -> Response:
-    """The parts of the page; `known` is how many points the page has told its listener of."""
+    """The parts of the page.
+
+    `known` is how many points the page has told its listener of, `has` the digests of the parts that it has, `log`
+    those of the newest turns in its log, and `but` names parts that it does not show; all with dots in between.
+    """
     room, who = await rooms_of(request).room(match_id), asker(request)
-    return await who.look_at(room, _parts, seat, chosen, at, known)
+    return await who.look_at(room, _parts, seat, chosen, at, known, Has(has.split("."), log.split("."), but.split(".")))
 
 
-def _parts(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int) -> Response:
+class Has(NamedTuple):
+    """What a page has already, or does not want."""
+
+    digests: Sequence[str]
+    turns: Sequence[str]
+    unwanted: Sequence[str]
+
+
+def _parts(
+    still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int, has: Has
+) -> Response:
     shown = seen(still, who, seat, chosen, at)
     news, lang = news_for(still, shown, known), who.reader.lang
+    added = added_to_log(shown, has.turns)
+    drawn = drawn_for(still, shown.mine, lang)
+    wanted = [name for name in PARTS if name not in has.unwanted and not (name == "log" and added)]
+    fresh = {name: part for name in wanted if (part := drawn.part(shown, name)).digest not in has.digests}
     return JSONResponse(
         {
             "seat": shown.mine,
@@ -116,23 +138,11 @@ def _parts(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int
             "mover": news.mover,
             "said": news.said,
             "announced": news.announced,
-            "parts": _draw_parts(shown),
+            "parts": {name: part.html for name, part in fresh.items()},
+            "digests": {name: part.digest for name, part in fresh.items() if name != "log"},  # to that the page adds
+            "log": added,
         }
     )
-
-
-def _draw_parts(shown: TablePage) -> dict[str, str]:
-    lang = shown.reader.lang
-    context: dict[str, Any] = {
-        "p": shown,
-        "t": shown.things,
-        "reader": shown.reader,
-        "lang": lang,
-        "say": speaker(lang),
-        "static": static,
-    }
-    env = environment()
-    return {name: env.get_template(f"part_{name}.html.jinja").render(context) for name in PARTS}
 
 
 # -- playing --------------------------------------------------------------------------------------

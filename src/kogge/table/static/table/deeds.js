@@ -44,7 +44,7 @@ export const deeds = {
   now: backToNow,
   rules: () => openSide("rules"),
   side: () => setSide(!isSideOpen()),
-  face: toggleFace,
+  face: showOtherFace,
   sound: toggleSound,
   ending: toggleEnding,
   keys: () => $("#keys").showModal(),
@@ -54,6 +54,12 @@ export const deeds = {
 export function liftCurtain(seat) {
   now.seat = Number(seat);
   return forgetAndLoad();
+}
+
+/** What a face shows, it fetches when it is turned to. */
+function showOtherFace() {
+  toggleFace();
+  return load();
 }
 
 function toggleEnding() {

@@ -3,7 +3,8 @@
 import { endAnnouncing } from "./announcing.js";
 import { middle, overlap } from "./boxes.js";
 import { letGo, pointAt } from "./choosing.js";
-import { isText, toggleFace } from "./face.js";
+import { deeds } from "./deeds.js";
+import { isText } from "./face.js";
 import { closeHints } from "./hinted.js";
 import { backToNow } from "./looking_back.js";
 import { now } from "./now.js";
@@ -22,7 +23,7 @@ const keys = {
   r: () => attempt(() => openSide("rules")).then(() => $("#rules-search").focus()),
   "?": () => $("#keys").showModal(),
   "/": () => {
-    if (!isText()) toggleFace();
+    if (!isText()) attempt(deeds.face);
     $("#command-line").focus();
   },
   Escape: () => {

@@ -3,13 +3,15 @@
 import { announce, announced } from "./announcing.js";
 import { forgetChoice } from "./chosen.js";
 import { endFlight } from "./flight.js";
+import { isText } from "./face.js";
 import { focused, refocus } from "./focus.js";
 import { closeHints } from "./hinted.js";
+import { newestTurns } from "./log.js";
 import { tell } from "./notices.js";
 import { notify } from "./notification.js";
 import { now, sinceMyTurn } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
-import { calm, home, table } from "./page.js";
+import { all, calm, home, table } from "./page.js";
 import { watchPatience } from "./due.js";
 import { drawScrubber } from "./scrubber.js";
 import { answered, ask, persist } from "./server.js";
@@ -68,6 +70,9 @@ function query(asked) {
   if (asked.at !== null) named.set("at", asked.at);
   if (asked.seat !== null) named.set("seat", asked.seat);
   named.set("known", now.points);
+  named.set("has", all("[data-digest]").map(({ dataset }) => dataset.digest).join("."));
+  named.set("log", newestTurns().join("."));
+  if (!isText()) named.set("but", "text");
   return named;
 }
 
@@ -79,7 +84,7 @@ function show(page, asked) {
   const held = focused();
   endFlight();
   if (moved) closeHints();
-  swap(page.parts, glides ? page.mover : null, moved);
+  swap(page, glides ? page.mover : null, moved);
   // not after a choice of my own
   const turned = page.my_turn && page.number !== now.number && page.mover !== asked.seat;
   if (page.number !== now.number && page.latest) playSound(page.sound);

@@ -15,7 +15,6 @@ export function begin() {
   now.chosen = []; // what has been pointed at so far
   now.offered = [[]]; // by how much was chosen: what could be pointed at then
   now.busy = false; // an action is on its way
-  now.html = {}; // part -> what was swapped in last
   now.zoom = 0;
   now.playing = 0; // the clock by which it is played again
   now.since = sinceMyTurn();
@@ -24,6 +23,6 @@ export function begin() {
 }
 
 export function sinceMyTurn() {
-  const points = all("#part-log .turn:not(.old) a[data-at]").map((line) => Number(line.dataset.at));
+  const points = all("#part-log .turn:not(.since:not([hidden]) ~ .turn) a[data-at]").map((line) => Number(line.dataset.at));
   return points.length ? Math.max(0, Math.min(...points) - 1) : 0;
 }

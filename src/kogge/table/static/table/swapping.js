@@ -3,7 +3,7 @@
 import { offerOthers } from "./chosen.js";
 import { fly, pieces } from "./flight.js";
 import { hideTalkers } from "./hearing.js";
-import { now } from "./now.js";
+import { addToLog, markPoint } from "./log.js";
 import { $, all } from "./page.js";
 import { layButtons, noteButtons } from "./places.js";
 import { redrawChildren } from "./redrawing.js";
@@ -14,11 +14,9 @@ import { dropTip } from "./tips.js";
 import { applyZoom, markSection, turnToTargets } from "./zoom.js";
 
 /** Swap in the parts that changed; a seat as `mover` lets the pieces glide. */
-export function swap(parts, mover, moved) {
+export function swap({ parts, digests, log, at }, mover, moved) {
   const fresh = {};
   for (const [name, html] of Object.entries(parts)) {
-    if (now.html[name] === html) continue;
-    now.html[name] = html;
     fresh[name] = document.createElement("template");
     fresh[name].innerHTML = html;
     if (name === "chat") showTimes(fresh[name].content);
@@ -28,6 +26,9 @@ export function swap(parts, mover, moved) {
   const glides = mover !== null && Object.keys(fresh).length > 0;
   const before = glides ? pieces(fresh) : null;
   for (const [name, template] of Object.entries(fresh)) redrawChildren($(`#part-${name}`), template.content);
+  for (const [name, digest] of Object.entries(digests)) $(`#part-${name}`).dataset.digest = digest;
+  if (log) addToLog(log);
+  markPoint(at);
   applyZoom(); // before anything is measured: the board would be laid out twice
   dropTip();
   offerOthers();

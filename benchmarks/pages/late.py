@@ -1,33 +1,20 @@
-"""What a page costs: the CPU time of drawing a table late in a match, as each of its onlookers gets it.
+"""A table late in a match, played by chance through its public address: for the speed of one whole drawing."""
 
-Matches are played by chance through the public address of the table, so that the same program measures an older
-checkout too: run both in turn and compare the ratios, since a busy machine is slower at some times than at others.
-"""
-
-import asyncio
 import itertools
-import sys
 import tempfile
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from random import Random
-from statistics import median
 from typing import Any, NamedTuple
 from unittest import mock
 
 import httpx
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
 
-from kogge.games import GAMES
 from kogge.table.app import make_app
 from kogge.table.limits import Limits
 
 MOVES = 150  # so late in the match
 PLENTY = Limits(requests=1e9, burst=10**9, looks=1e9, looks_burst=10**9)  # all come from one address
-TIMES = 7  # each page is drawn so often; the median counts
 
 
 class Draw(NamedTuple):
@@ -73,32 +60,3 @@ async def play(client: httpx.AsyncClient, game: str, seats: int, options: Mappin
         move = {"number": view["number"], "action": rng.choice(view["legal"])}
         await client.post(f"/api/tables/{table}/act", json=move, headers=seat)
     return table, tokens[actor]
-
-
-async def measure(game: str, seats: int) -> tuple[float, float]:
-    """Milliseconds of CPU for a page, as a person and as a spectator gets it."""
-    async with late_in_a_match(game, seats, {}) as page:
-        return await drawn(page, page.actor), await drawn(page, "")
-
-
-async def drawn(page: Draw, token: str) -> float:
-    times = []
-    for _ in range(TIMES):
-        before = time.process_time()
-        await page.draw(token)
-        times.append(time.process_time() - before)
-    return median(times) * 1000
-
-
-def main() -> int:
-    rows = Table("game", "a person's page, ms", "a spectator's, ms")
-    for game in track(list(GAMES.values()), "Drawing", console=Console(stderr=True)):
-        seats = min(4, game.max_seats)
-        person, spectator = asyncio.run(measure(game.id, seats))
-        rows.add_row(f"{game.id} ({seats})", f"{person:.1f}", f"{spectator:.1f}")
-    Console().print(rows)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,123 @@
+"""The log of a match as one onlooker reads it: what was said once stays said, and is drawn once."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from kogge.engine.event import Event
+from kogge.engine.match import Match
+from kogge.engine.seats import NOBODY
+from kogge.table.drawing.facts import LogLine, TablePage, Turn
+from kogge.table.drawing.icons import with_icons
+from kogge.table.drawing.templates import environment
+from kogge.table.words import say
+
+MOST_TURNS_AGO = 50  # a page that has missed more gets the whole log
+
+
+class Told(NamedTuple):
+    """An event in the log."""
+
+    turn: tuple[int, int] | None  # that it belongs to; None before the first
+    point: int
+    event: Event
+
+
+def by_turn(match: Match, points: Sequence[int], first: int = 0) -> Iterator[Told]:
+    """What is told from a point on; what happens by itself when a turn begins comes with the move before that turn."""
+    after = [*match.turns[1:], match.game.turn(match.state)]
+    for point in range(first, len(points)):
+        at = points[point]
+        turn = match.turns[at] if at else None
+        for event in match.told[at]:
+            if turn != after[at] and match.game.opens_turn(event):
+                turn = after[at]
+            yield Told(turn, point, event)
+
+
+class Log:
+    """What a seat, or a spectator, may read in one language, turn by turn. It follows the match, back and forth."""
+
+    def __init__(self, mine: int, names: Sequence[str], lang: str) -> None:
+        self.mine = mine
+        self.names = list(names)
+        self.lang = lang
+        self.points: list[int] = []  # the numbers of the moves that tell something, as in `Match.points`
+        self.turns: list[Turn] = []  # from the beginning
+        self._heard: list[list[Event]] = []  # the match's own lists: one that has changed is another list
+        self._known: list[Told] = []
+        self._begins: list[int] = []  # where in what is known each turn begins
+
+    def follow(self, match: Match) -> None:
+        """Say what the match has more than it had, and no longer what was taken back."""
+        same, had = self._same(match.told), len(self._known)
+        if same == len(self._heard) == len(match.told):
+            return
+        del self._heard[same:]
+        while self.points and self.points[-1] >= same:
+            self.points.pop()
+        while self._known and self._known[-1].point >= len(self.points):
+            self._known.pop()
+        first, intact = len(self.points), len(self._known)
+        for number in range(same, len(match.told)):
+            events = match.told[number]
+            self._heard.append(events)
+            if number == 0 or any(event.known_to(self.mine) for event in events):
+                self.points.append(number)
+        self._known += (told for told in by_turn(match, self.points, first) if told.event.known_to(self.mine))
+        if had != len(self._known) or intact != had:
+            self._draw(match, intact)
+
+    def _same(self, told: Sequence[Sequence[Event]]) -> int:
+        """How much of what was heard still stands."""
+        pairs = zip(self._heard, told, strict=False)
+        return next(
+            (number for number, (old, new) in enumerate(pairs) if old is not new), min(len(self._heard), len(told))
+        )
+
+    def _draw(self, match: Match, intact: int) -> None:
+        """All turns but those that lie before what is new; more may belong to the last of them."""
+        begin = 0
+        while self.turns:
+            begin = self._begins.pop()
+            self.turns.pop()
+            if begin < intact:
+                break
+        for turn, group in groupby(self._known[begin:], attrgetter("turn")):
+            told = list(group)
+            self.turns.append(self._turn(match, turn, told))
+            self._begins.append(begin)
+            begin += len(told)
+
+    def _turn(self, match: Match, turn: tuple[int, int] | None, told: Sequence[Told]) -> Turn:
+        game = match.game
+        lines = [
+            LogLine(
+                one.point,
+                self.points[one.point],
+                with_icons(
+                    game.icons,
+                    game.say_event(match.state, one.event, self.names, self.lang, self.mine, symbols=bool(game.icons)),
+                ),
+            )
+            for one in game.told_once(told, attrgetter("event"))
+        ]
+        seat, title = (turn[0], game.say_turn(turn[1], self.lang)) if turn else (NOBODY, say("set_up", self.lang))
+        template = environment().get_template("log_turn.html.jinja")
+        html = Markup(template.render(seat=seat, name=self.names[seat] if turn else "", title=title, lines=lines))
+        before = self.turns[-1].upto if self.turns else ""
+        return Turn(seat, title, lines, html, hashlib.blake2b((before + html).encode(), digest_size=6).hexdigest())
+
+
+def added_to_log(page: TablePage, has: Sequence[str]) -> dict[str, object] | None:
+    """What a page with these newest turns has to put on top of one of them; None if it has none that still stands."""
+    newest = page.log[-1 - MOST_TURNS_AGO :]
+    for ago, turn in enumerate(reversed(newest)):
+        if turn.upto in has:
+            added = [{"upto": turn.upto, "html": turn.html} for turn in page.log[len(page.log) - ago :]]
+            return {"onto": turn.upto, "turns": added, "new": page.new_turns}
+    return None
