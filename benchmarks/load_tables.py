@@ -19,14 +19,16 @@ import sys
 import threading
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from benchmarks.pages.open_page import OpenPage
 from kogge.games import OLDEST
 
 SEATS = 4
@@ -79,27 +81,29 @@ class Page:
         self.address = f"127.{1 + number // 60_000}.{number // 250 % 240}.{number % 250 + 1}"
         self.cookie = f"kogge=load-{number}"
         self.path = ""
-        self.told = ""  # how much there was to know when the page was fetched
-        self.heard = ""  # and how much there is by now
-        self.points = 0
+        self.shown = OpenPage("", self.cookie)
+        self.heard = ""  # how much there is to know by now
         self.number = 0
         self.my_turn = False
-        self.parts: dict[str, str] = {}
         self.since = 0.0  # when the move was begun that the table saw last
         self.using = asyncio.Lock()  # one request for parts at a time, as the page does it
 
     async def open(self, path: str) -> None:
         self.path = path
-        await self.ask("page", "GET", path)
+        self.shown.open((await self.ask("page", "GET", path)).decode())
         await self.fetch()
 
-    async def act(self, rng: Random) -> None:
-        options = [html.unescape(option) for option in OPTION.findall(self.parts["text"])]
-        if not options:
-            self.load.seen.errors["a page shows nothing to choose from"] += 1
-            raise Failed
-        move = {"number": self.number, "action": rng.choice(options)}
+    async def act(self, rng: Random, all_pages: Sequence["Page"]) -> None:
+        """Whoever decides has turned to the text face: there is what can be chosen."""
         async with self.using:
+            await self._fetch(text=True)
+            options = [html.unescape(option) for option in OPTION.findall(self.shown.parts["text"])]
+            if not options:
+                self.load.seen.errors["a page shows nothing to choose from"] += 1
+                raise Failed
+            move = {"number": self.number, "action": rng.choice(options)}
+            for page in all_pages:
+                page.since = time.monotonic()
             begun = time.monotonic()
             await self.ask("act", "POST", f"{self.path}/act", move)
             self.load.seen.acts.append(time.monotonic() - begun)
@@ -110,15 +114,16 @@ class Page:
         async with self.using:
             return await self._fetch()
 
-    async def _fetch(self) -> bool:
+    async def _fetch(self, text: bool = False) -> bool:
         begun = time.monotonic()
-        asked = {"known": self.points}
-        page = json.loads(await self.ask("parts", "GET", f"{self.path}/parts?{urlencode(asked)}"))
+        query = self.shown.query().removesuffix("&but=text") if text else self.shown.query()
+        page = json.loads(await self.ask("parts", "GET", f"{self.path}/parts?{query}"))
         self.load.seen.parts.append(time.monotonic() - begun)
-        is_new: bool = page["told"] != self.told
-        self.told, self.points, self.number = page["told"], page["points"], page["number"]
-        self.my_turn = page["my_turn"]
-        self.parts |= page["parts"]
+        is_new: bool = page["told"] != self.shown.told
+        self.shown.show(page)
+        if text:
+            self.shown.digests.pop("text", None)  # it is asked for anew each time
+        self.number, self.my_turn = page["number"], page["my_turn"]
         if is_new and self.since:
             self.load.seen.drawn.append(time.monotonic() - self.since)
         return is_new
@@ -143,7 +148,7 @@ class Page:
         """Fetch what was told of, unless it is there by then, or there is word of more."""
         with suppress(Failed):
             async with self.using:
-                if self.heard == told != self.told:
+                if self.heard == told != self.shown.told:
                     await self._fetch()
 
     async def ask(self, what: str, method: str, path: str, body: Any = None) -> bytes:
@@ -230,10 +235,7 @@ class Table:
             self.load.seen.errors["no page knows that it is its turn"] += 1
             await self.check()
             return
-        now = time.monotonic()
-        for page in self.pages:
-            page.since = now
-        await actor.act(self.rng)
+        await actor.act(self.rng, self.pages)
 
     async def check(self) -> None:
         for page in self.pages:
