@@ -16,6 +16,7 @@ from kogge.table.lanes import HALF_LIFE, Had, Lane, Processor
 from kogge.table.refusals import Busy
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener
+from kogge.table.store.records import Change
 from kogge.table.store.store import Store
 from kogge.table.web.reader import PERSON_COOKIE
 from tests.table.playing import people, standing_at
@@ -265,9 +266,9 @@ async def test_what_people_do_is_stored_before_what_bots_do(
         }
         stored, append = [], Store.append
 
-        def noted(store: Store, match_id: str, *args: Any, **more: Any) -> None:
+        def noted(store: Store, match_id: str, *args: Any, **more: Any) -> Change:
             stored.append(match_id)
-            append(store, match_id, *args, **more)
+            return append(store, match_id, *args, **more)
 
         monkeypatch.setattr(Store, "append", noted)
         holding = await house_lanes["STORE"].hold()
