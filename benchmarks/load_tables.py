@@ -85,12 +85,16 @@ class Page:
         self.heard = ""  # how much there is to know by now
         self.number = 0
         self.my_turn = False
+        self.is_listening = asyncio.Event()
         self.since = 0.0  # when the move was begun that the table saw last
         self.using = asyncio.Lock()  # one request for parts at a time, as the page does it
 
     async def open(self, path: str) -> None:
         self.path = path
         self.shown.open((await self.ask("page", "GET", path)).decode())
+        self.listening = asyncio.create_task(self.listen())
+        async with asyncio.timeout(PATIENCE):
+            await self.is_listening.wait()
         await self.fetch()
 
     async def act(self, rng: Random, all_pages: Sequence["Page"]) -> None:
@@ -137,6 +141,7 @@ class Page:
                 line = connect(live, local_addr=(self.address, 0), additional_headers=headers, proxy=None)
                 async with line as socket:
                     async for message in socket:
+                        self.is_listening.set()
                         self.heard = json.loads(message)["told"]
                         self.catching_up = asyncio.create_task(self.catch_up(self.heard))
             except (OSError, TimeoutError, WebSocketException) as failed:
@@ -259,12 +264,10 @@ async def main(url: str, tables: int) -> None:
     load = Load(url)
     all_tables = [Table(load, number) for number in range(tables)]
     gate = asyncio.Semaphore(AT_ONCE)
-    listening: list[asyncio.Task[None]] = []
 
     async def set_up(table: Table) -> None:
         async with gate:
             await table.set_up()
-        listening.extend(asyncio.create_task(page.listen()) for page in table.pages)
         print(json.dumps({"set up": 1}), flush=True)
 
     async with asyncio.TaskGroup() as group:
