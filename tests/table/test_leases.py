@@ -224,11 +224,9 @@ async def test_a_room_that_is_opened_later_waits_no_longer(shared: str) -> None:
         await until(lambda: room.id not in one.rooms.others._there)
         await asyncio.sleep(2)
         opened = await other.room(url)
-        waits, waits_there = room.patience_left(seat), opened.patience_left(seat)
+        waits = opened.patience_left(seat)
         assert waits is not None
-        assert waits_there is not None
-        assert abs(waits - waits_there) < 1.5
-        assert waits_there < 5 * 60 - 1
+        assert waits < 5 * 60 - 1  # the two seconds count, but for half a second of rounding
 
 
 @in_a_loop
