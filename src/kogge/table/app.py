@@ -19,7 +19,7 @@ from kogge.engine.refusal import Refusal
 from kogge.games import GAMES
 from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import read_templates
-from kogge.table.lanes import OPENING
+from kogge.table.lanes import OPENING, STORE
 from kogge.table.limits import Limits
 from kogge.table.metrics import TABLES
 from kogge.table.public_address import PublicAddress, own_path, serve_at
@@ -86,7 +86,7 @@ def make_app(
         clearing.cancel()
         await rooms.close()
         pool.close()
-        store.close()
+        await STORE.run(store.close)  # behind whatever is being stored
 
     app = FastAPI(
         title="Kogge",
