@@ -29,7 +29,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from benchmarks.attackers import ATTACKS
-from benchmarks.children import Taken, bytes_in, child, clock, interrupted_by_any_signal, said_by, taken_by
+from benchmarks.children import SERVER, Taken, bytes_in, child, clock, interrupted_by_any_signal, said_by, taken_by
 from benchmarks.honest_tables import TABLES, Asked
 
 SECONDS = 30.0  # of an attack, and of the quiet between two
@@ -53,7 +53,6 @@ MEMORY_KEPT = 30 * MEGABYTE  # so much memory that is not given back, and no hon
 QUIET = "quiet"
 MEASURED = ("act", "parts")
 WIDTH = 190  # of the table, in characters
-SERVER = "from benchmarks.children import end_with_parent; end_with_parent(); from kogge.cli import main; main()"
 
 
 class Ended(Exception):

@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[1]
 PROC = Path("/proc")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
+SERVER = "from benchmarks.children import end_with_parent; end_with_parent(); from kogge.cli import main; main()"
 LONGEST_LINE = 1024 * 1024  # bytes of what a child says at a time
 
 

@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from benchmarks.children import Taken, child, clock, interrupted_by_any_signal, said_by, taken_by
+from benchmarks.children import SERVER, Taken, child, clock, interrupted_by_any_signal, said_by, taken_by
 from benchmarks.load_tables import SEATS
 
 TABLES = 500
@@ -42,7 +42,6 @@ MOST_SECONDS = 1.0  # the bars: from a move to a drawn page, 99th percentile;
 MOST_GROWTH = 1.1  # memory at the end of a stage, as a multiple of its first quarter; and no error, no lost wake-up
 
 MEGABYTE = 1_000_000
-SERVER = "from benchmarks.children import end_with_parent; end_with_parent(); from kogge.cli import main; main()"
 
 
 class Ended(Exception):

@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -101,8 +102,12 @@ def configured(
     believed = [spelling for proxy in proxies for spelling in _spellings(proxy)]
     listening.crowd = Crowd(limits, room_for(limits, raised_file_limit()), believed)
     http, ws = protocols(listening.crowd)
+    served: Any = app  # uvicorn and Starlette describe an application differently
+    if believed:
+        served = ProxyHeadersMiddleware(served, believed)
+        served = TakenFromProxy(served, believed)
     return uvicorn.Config(
-        TakenFromProxy(ProxyHeadersMiddleware(app, believed), believed) if believed else app,  # type: ignore[arg-type]
+        served,
         http=http,
         ws=ws,
         access_log=False,  # addresses of tables are secrets of those who sit there

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Exists, and_, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Exists, and_, exists, func, or_, select
 
 from kogge.engine.match import PERSON
 from kogge.table.store.schema import chat, matches, moves, presence, seats
-from kogge.table.store.store import Store, forget
+from kogge.table.store.store import Store, allow_rematch, forget
 
 AT_A_TIME = 50  # matches in one transaction
 DAY = 24 * 60 * 60
@@ -60,8 +60,7 @@ def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
     with store.writer.begin() as db:
         still = select(matches.c.id).where(_is_overdue(overdue), ~_is_looked_at(), matches.c.id.in_(ids))
         gone = list(db.execute(still.order_by(matches.c.id).with_for_update()).scalars())
-        again = {"next_id": None, "changes": matches.c.changes + 1, "news": matches.c.news + 1}
-        db.execute(update(matches).where(matches.c.next_id.in_(gone)).values(again))  # it can be made again
+        allow_rematch(db, gone)
         forget(db, gone)
     return gone
 

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, or_, select, update
 
 from kogge.table.store.records import CLOSED, Change
-from kogge.table.store.schema import chat, holders, matches, moves, mutes, seats, snapshots
-from kogge.table.store.store import Store, forget
+from kogge.table.store.schema import chat, holders, moves, mutes, seats, snapshots
+from kogge.table.store.store import Store, allow_rematch, forget
 
 
 def matches_with(store: Store, person: str) -> list[str]:
@@ -25,8 +25,7 @@ def forget_match(store: Store, match_id: str, *, known: int | None = None) -> Ch
     """A match that was nobody else's, with all that belongs to it."""
     with store.changing(match_id, known, phase=CLOSED, listed=False) as (db, change):
         forget(db, [match_id])
-        again = {"next_id": None, "changes": matches.c.changes + 1, "news": matches.c.news + 1}
-        db.execute(update(matches).where(matches.c.next_id == match_id).values(again))  # it can be made again
+        allow_rematch(db, [match_id])
     return change
 
 

@@ -554,6 +554,12 @@ def _reseat(db: Connection, match_id: str, seat: int, **values: Any) -> None:
     db.execute(update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(values))
 
 
+def allow_rematch(db: Connection, ids: Sequence[str]) -> None:
+    """These matches go: where one of them was the rematch, it can be made again."""
+    again = {"next_id": None, "changes": matches.c.changes + 1, "news": matches.c.news + 1}
+    db.execute(update(matches).where(matches.c.next_id.in_(ids)).values(again))
+
+
 def forget(db: Connection, ids: Sequence[str]) -> None:
     """Delete matches with all that belongs to them."""
     for table in reversed(metadata.sorted_tables):
