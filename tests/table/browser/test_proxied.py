@@ -14,7 +14,7 @@ PATH = "/games/kogge"
 
 def test_somebody_plays_behind_nginx_under_a_path(sit: Sit, tmp_path: Path) -> None:
     with behind_nginx(tmp_path, PATH) as proxied:
-        person = sit("en", url=f"{proxied.url}/", ignore_https_errors=True)
+        person = sit("en", url=f"{proxied.url}/")
         page = person.page
         page.goto("./")
         form = page.locator(f"form[action='{PATH}/play/borneo']")
