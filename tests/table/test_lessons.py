@@ -13,9 +13,9 @@ from kogge.engine.lesson import Figure, Lesson, Task
 from kogge.engine.match import Match
 from kogge.engine.seats import REFEREE
 from kogge.games import GAMES
-from kogge.table.drawing.lessons import draw_task, lesson
+from kogge.table.drawing.lessons import draw_figure, draw_task, lesson
 from kogge.table.drawing.rules_html import all_rules_of
-from kogge.table.drawing.things import choices_in, draw_figure
+from kogge.table.drawing.things import choices_in
 from tests.table.tables import in_a_loop, open_house, sit_around
 
 LANGUAGES = ("de", "en")

@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from kogge.table.drawing.facts import TablePage
 from kogge.table.drawing.log import Log
+from kogge.table.drawing.pieces import Pieces
 from kogge.table.drawing.score_plot import plot
 from kogge.table.drawing.templates import environment
 from kogge.table.rooms.room import Room
@@ -85,6 +86,7 @@ class Drawn:
         self._log: Log | None = None
         self._plot: tuple[object, Markup] | None = None
         self._parts: dict[str, Part] = {}
+        self.pieces = Pieces()
 
     def log(self, room: Room) -> Log:
         """Up to now; most of it was said before."""

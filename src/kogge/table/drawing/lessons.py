@@ -10,9 +10,12 @@ from markupsafe import Markup
 
 from kogge.engine.game import Game
 from kogge.engine.lesson import Figure, Part, Task, played
+from kogge.engine.scene import Choice, Scene
+from kogge.engine.seats import NOBODY
 from kogge.table.drawing.icons import with_icons
+from kogge.table.drawing.pieces import draw
 from kogge.table.drawing.rules_html import Writer, all_rules_of
-from kogge.table.drawing.things import Things, draw, draw_figure, things_in
+from kogge.table.drawing.things import Things, choices_in, things_in
 from kogge.table.public_address import root
 from kogge.table.refusals import NothingToRead
 from kogge.table.words import say
@@ -90,6 +93,26 @@ def lesson(game: Game[Any], lang: str) -> Sequence[DrawnPart]:
         )
         for part in parts
     ]
+
+
+class Still(Things):
+    """Things of a figure, which are only looked at: they have no ids, so that a page can hold several figures."""
+
+    def __init__(self, figure: Figure, scene: Scene, choices: Sequence[Choice]) -> None:
+        super().__init__(scene, choices, figure.chosen, {}, {}, {})
+        self.part = figure.window
+
+    def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
+        return Markup("")
+
+
+def draw_figure(game: Game[Any], figure: Figure, seats: Sequence[str], lang: str) -> Markup:
+    """A figure of a lesson; what can be chosen is shown only where something has been."""
+    view = figure.view
+    choices = choices_in(game, view, seats, lang) if figure.chosen else []
+    things = Still(figure, game.scene(view, seats, lang, figure.chosen, choices), choices)
+    template = "own.html.jinja" if figure.own else "table.svg.jinja"
+    return draw(template, game, things, lang, view.viewer if view.viewer >= 0 else NOBODY)
 
 
 def draw_task(game: Game[Any], name: str, lang: str, chosen: Sequence[str], move: str) -> DrawnTask:

@@ -140,6 +140,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         listed=record.listed,
         seed_hash=match.seed_hash,
         carried_on=room.record.first > 0,
+        pieces=drawn.pieces,
         seed=match.seed if over else "",
         scores=_scores(room) if over else (),
         score_parts=_score_parts(match, lang) if over else (),

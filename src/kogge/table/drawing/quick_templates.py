@@ -4,15 +4,16 @@ So what Jinja looks up for every value and every call, it need not here; a drawi
 values, by hundreds of macros.
 """
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from jinja2 import Environment, nodes
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.runtime import Context, Macro
+from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.utils import missing
 from markupsafe import Markup, escape
 
-WRITTEN = "value_written"  # as templates know it
+WRITTEN, MACRO = "value_written", "quick_macro"  # as templates know them
 
 
 def written(value: object) -> str:
@@ -34,7 +35,7 @@ class QuickCode(CodeGenerator):
     """As Jinja's own, but for how values are written; attributes are never items, and calls know of no context."""
 
     def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802  # Jinja calls it so
-        self.writeline(f"from {__name__} import written as {WRITTEN}")
+        self.writeline(f"from {__name__} import written as {WRITTEN}, quick_macro as {MACRO}")
         super().visit_Template(node, frame)
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
@@ -46,25 +47,41 @@ class QuickCode(CodeGenerator):
         self.write(f").{node.attr}")
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802  # Jinja calls it so
-        self.write("context.call(")
+        if forward_caller or node.dyn_args or node.dyn_kwargs:
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        self.write("(")
         self.visit(node.node, frame)
-        self.signature(node, frame, {"caller": "caller"} if forward_caller else None)
+        self.write(")(")
+        for argument in (*node.args, *node.kwargs):
+            self.visit(argument, frame)
+            self.write(", ")
         self.write(")")
 
+    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
+        if macro_ref.accesses_kwargs or macro_ref.accesses_varargs or macro_ref.accesses_caller:
+            super().macro_def(macro_ref, frame)
+            return
+        names = [argument.name for argument in macro_ref.node.args]
+        self.write(f"{MACRO}(macro, {names!r})")
 
-class QuickContext(Context):
-    def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
-        if type(called) is not Macro:
-            return called(*args, **kwargs)
-        is_plain = not (kwargs or called.caller or called.catch_kwargs or called.catch_varargs)
-        if is_plain and len(args) == called._argument_count:
-            return Markup(called._func(*args))
-        return called(*args, **kwargs)
+
+def quick_macro(function: Callable[..., str], names: Sequence[str]) -> Callable[..., Markup]:
+    """A macro that is called as it was written; what it was not given, it sees to itself."""
+    count, safe = len(names), str.__new__
+
+    def drawn(*args: object, **kwargs: object) -> Markup:
+        if len(args) != count:
+            args += tuple([kwargs.pop(name, missing) for name in names[len(args) :]])
+        if kwargs or len(args) != count:
+            raise TypeError(f"a macro takes {names}, and neither more of them nor {list(kwargs)}")
+        return safe(Markup, function(*args))
+
+    return drawn
 
 
 class QuickEnvironment(Environment):
     code_generator_class = QuickCode
-    context_class = QuickContext
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)

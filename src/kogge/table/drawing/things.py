@@ -1,17 +1,15 @@
-"""From a view to what is drawn: the game's scene through its templates, with what can be pointed at."""
+"""From a view to the things that are drawn, and what can be pointed at."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup, escape
 
-from kogge.engine import plain_look
 from kogge.engine.game import Game
-from kogge.engine.lesson import Figure, Window
+from kogge.engine.lesson import Window
 from kogge.engine.scene import BUTTON, Choice, Scene, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
-from kogge.table.drawing.templates import environment
 from kogge.table.words import say
 
 MOST_KEYS = 6  # for amounts that have a key of their own
@@ -130,6 +128,16 @@ class Things:
             attributes.setdefault("role", "img")
         return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
 
+    def known_of(self, thing: str) -> object:
+        """All that there is to say of it: where this is the same, so is every answer about it."""
+        described, why = self.scene.things.get(thing), self.scene.why_not.get(thing)
+        known = described, why, thing in self._new, thing in self._chosen
+        if thing not in self._targets and thing not in self._buttons:
+            return known
+        choice = self.last(thing)
+        does = (self._labels[choice.action], self._notations[choice.action]) if choice else None
+        return *known, self.legal(thing), thing in self._buttons, self.tab(thing), does
+
     def _can_be_pointed_at(self, thing: str) -> bool:
         return self.legal(thing) or self.chosen(thing) or thing in self._buttons
 
@@ -166,17 +174,6 @@ class Things:
 
     def targets(self) -> list[str]:
         return list(self._targets)
-
-
-class Still(Things):
-    """Things of a figure, which are only looked at: they have no ids, so that a page can hold several figures."""
-
-    def __init__(self, figure: Figure, scene: Scene, choices: Sequence[Choice]) -> None:
-        super().__init__(scene, choices, figure.chosen, {}, {}, {})
-        self.part = figure.window
-
-    def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
-        return Markup("")
 
 
 def _tip(name: str, tip: Tip) -> dict[str, str]:
@@ -226,20 +223,3 @@ def say_chosen(things: Things, lang: str) -> str:
     else:
         key = "chosen to decide" if len(targets) > 1 else "chosen to confirm"
     return say(key, lang, what=what) if what else ""
-
-
-def draw_figure(game: Game[Any], figure: Figure, seats: Sequence[str], lang: str) -> Markup:
-    """A figure of a lesson; what can be chosen is shown only where something has been."""
-    view = figure.view
-    choices = choices_in(game, view, seats, lang) if figure.chosen else []
-    things = Still(figure, game.scene(view, seats, lang, figure.chosen, choices), choices)
-    template = "own.html.jinja" if figure.own else "table.svg.jinja"
-    return draw(template, game, things, lang, view.viewer if view.viewer >= 0 else NOBODY)
-
-
-def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int) -> Markup:
-    """“table.svg.jinja” or “own.html.jinja”, the game's or the plain one; `mine` is the onlooker's seat."""
-    scene = things.scene
-    is_plain = isinstance(scene.drawing, plain_look.Drawing)
-    page = environment().get_template(f"plain_{template}" if is_plain else f"games/{game.folder}/{template}")
-    return Markup(page.render(t=things, scene=scene, d=scene.drawing, lang=lang, mine=mine, escape=escape))

@@ -1,0 +1,104 @@
+"""A drawing piece by piece: a move changes few of them, and what would look the same is not drawn again.
+
+A piece is a macro of another template, which is imported: so it knows nothing but its arguments, facts and what it asks
+about things by their ids. Both are kept beside what was drawn from them. (A macro of the drawing's own template, which
+knows more, is another one each time, so that nothing is ever kept of it.)
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from markupsafe import Markup, escape
+
+from kogge.engine import plain_look
+from kogge.engine.game import Game
+from kogge.engine.words import Group
+from kogge.table.drawing.templates import environment
+from kogge.table.drawing.things import Things
+
+AS_THEY_ARE = (str, int, type(None), Group)
+
+
+class Asked:
+    """What a piece may ask about things; all that is known of those that it asks about is noted."""
+
+    def __init__(self, things: Things) -> None:
+        self._things = things
+        self.known: dict[str, object] = {}
+
+    def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
+        return self._about(thing).at(thing, label, piece)
+
+    def css(self, thing: str, *more: str) -> Markup:
+        return self._about(thing).css(thing, *more)
+
+    def legal(self, thing: str) -> bool:
+        return self._about(thing).legal(thing)
+
+    def chosen(self, thing: str) -> bool:
+        return self._about(thing).chosen(thing)
+
+    def new(self, thing: str) -> bool:
+        return self._about(thing).new(thing)
+
+    def tab(self, thing: str) -> str:
+        return self._about(thing).tab(thing)
+
+    def _about(self, thing: str) -> Things:
+        if thing not in self.known:
+            self.known[thing] = self._things.known_of(thing)
+        return self._things
+
+
+class Piece(NamedTuple):
+    html: Markup
+    known: dict[str, object]  # of the things in it
+
+
+class Pieces:
+    """Those of each template, as it was drawn last."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, dict[object, Piece]] = {}
+
+    def of(self, template: str, things: Things) -> Callable[..., Markup]:
+        """For a template that draws these things: it names a macro, and the facts that it gets after the things."""
+        before = self._kept.get(template, {})
+        kept = self._kept[template] = {}
+
+        def piece(macro: Callable[..., Markup], *facts: object) -> Markup:
+            key = macro, *[compared(fact) for fact in facts]
+            found = before.get(key)
+            if found is None or any(things.known_of(thing) != known for thing, known in found.known.items()):
+                asked = Asked(things)
+                found = Piece(macro(asked, *facts), asked.known)
+            kept[key] = found
+            return found.html
+
+        return piece
+
+
+def compared(value: Any) -> object:
+    """What is equal only where the same would be drawn: 1, 1.0 and True are not."""
+    kind = type(value)
+    if kind in AS_THEY_ARE:
+        return value
+    if kind is bool or kind is float:
+        return kind, value
+    if isinstance(value, tuple | list):
+        return kind, *[compared(one) for one in value]
+    if kind is dict:
+        return kind, *[(name, compared(one)) for name, one in value.items()]
+    if isinstance(value, str | int):
+        return value
+    return kind, *[compared(one) for one in vars(value).values()]
+
+
+def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int, pieces: Pieces | None = None) -> Markup:
+    """“table.svg.jinja” or “own.html.jinja”, the game's or the plain one; `mine` is the onlooker's seat."""
+    scene = things.scene
+    is_plain = isinstance(scene.drawing, plain_look.Drawing)
+    page = environment().get_template(f"plain_{template}" if is_plain else f"games/{game.folder}/{template}")
+    piece = (pieces or Pieces()).of(template, things)
+    drawn = page.render(t=things, scene=scene, d=scene.drawing, lang=lang, mine=mine, escape=escape, piece=piece)
+    return Markup(drawn)
