@@ -37,6 +37,7 @@ class OpenPage:
         asked.append(("known", self.points))
         if self.says_what_it_has:
             asked.append(("has", ".".join(self.digests.values())))
+            asked.append(("lines", ".".join(self.parts)))
             asked.append(("log", ".".join(upto for upto, _ in self.turns[:NEWEST])))
             asked.append(("but", "text"))
         return urlencode(asked)
@@ -44,7 +45,8 @@ class OpenPage:
     def show(self, answer: Mapping[str, Any]) -> None:
         """The parts came that it asked for."""
         self.points, self.told = answer["points"], answer["told"]
-        self.parts |= answer["parts"]
+        for name, sent in answer["parts"].items():
+            self.parts[name] = sent if isinstance(sent, str) else _changed(self.parts[name], sent)
         self.digests |= answer.get("digests", {})
         if "log" in answer["parts"]:
             self.turns = _turns(answer["parts"]["log"])
@@ -57,6 +59,12 @@ class OpenPage:
         stays = [upto for upto, _ in self.turns].index(onto)
         self.turns = [*((turn["upto"], turn["html"]) for turn in reversed(turns)), *self.turns[stays:]]
         self.new_turns = new
+
+
+def _changed(old: str, changes: list[str | list[int]]) -> str:
+    """As in static/table/lines.js."""
+    lines = old.split("\n")
+    return "\n".join(one if isinstance(one, str) else "\n".join(lines[slice(*one)]) for one in changes)
 
 
 def _turns(html: str) -> list[tuple[str, str]]:

@@ -31,7 +31,7 @@ def anew(room: Room, seat: int, lang: str) -> tuple[TablePage, dict[str, str]]:
     still.drawn = {}
     reader = reader_of(Headers({"accept-language": lang}))._replace(confirm=True)
     page = table_page(still, Onlooker(reader, [seat] if seat >= 0 else []))
-    return page, {name: Drawn(seat, lang).part(page, name).html for name in PARTS}
+    return page, {name: Drawn(seat, lang).part(page, name).now.html for name in PARTS}
 
 
 class Looking(OpenPage):

@@ -182,6 +182,8 @@ def the_end(lang: str, **changes: Any) -> TablePage:
 
 def shown(template: str, page: TablePage, **more: Any) -> str:
     lang = page.reader.lang
+    if template.startswith("part_"):
+        return Drawn(page.mine, lang).part(page, template.removeprefix("part_").removesuffix(".html.jinja")).now.html
     context = {"reader": page.reader, "lang": lang, "say": speaker(lang), "static": lambda name: f"/static/{name}"}
     whole = PARTS if template == "table.html.jinja" else ()
     parts = {name: Drawn(page.mine, lang).part(page, name) for name in whole}

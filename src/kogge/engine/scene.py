@@ -13,6 +13,15 @@ from typing import Any, NamedTuple
 BUTTON = "do-"  # an id that begins so is no thing on the table: it is drawn as a button beside the prompt
 
 
+class Shown:
+    """Something that a game's templates draw. Two with the same facts look the same, so they count as equal."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # as with all that is equal by what may change
+
+
 class Tip(NamedTuple):
     """What a thing is and does, and the number of the rule that says so."""
 

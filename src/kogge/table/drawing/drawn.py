@@ -7,10 +7,13 @@ Eyes are a seat, or a spectator, and a language; nobody shares a drawing with an
 
 import hashlib
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from markupsafe import Markup
 
+from kogge.table.drawing.changes import Change, changes
 from kogge.table.drawing.facts import TablePage
 from kogge.table.drawing.log import Log
 from kogge.table.drawing.pieces import Pieces
@@ -46,6 +49,7 @@ FACTS: Mapping[str, Sequence[str]] = {
     "text": SEEN,
 }
 PARTS = tuple(FACTS)
+PIECEWISE = ("seats",)  # beside what the game's own templates draw
 OF_WHAT_IS_SEEN = {  # what else a template may ask for, since it follows from what is seen
     "board": ("things", "board"),
     "prompt": ("things",),
@@ -54,12 +58,25 @@ OF_WHAT_IS_SEEN = {  # what else a template may ask for, since it follows from w
 }
 
 
-class Part(NamedTuple):
-    """A part of the page as it was drawn; by its digest a page says that it has it."""
+class Text(NamedTuple):
+    """How a part was drawn; by its digest a page says that it has it."""
 
-    facts: Sequence[object]
     html: str
     digest: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the page, as it was drawn and as it was drawn before."""
+
+    facts: Sequence[object]
+    now: Text
+    before: Text | None
+
+    @cached_property
+    def changes(self) -> Sequence[Change]:
+        """For a page that has what was drawn before."""
+        return changes(self.before.html, self.now.html) if self.before else [self.now.html]
 
 
 class Facts:
@@ -113,10 +130,13 @@ class Drawn:
         part = self._parts.get(name)
         if part is None or part.facts != facts:
             may_ask = (*FACTS[name], *OF_WHAT_IS_SEEN.get(name, ()))
-            template = environment().get_template(f"part_{name}.html.jinja")
-            html = template.render(p=Facts(page, may_ask), lang=self.lang, say=speaker(self.lang))
+            file = f"part_{name}.html.jinja"
+            context = {"p": Facts(page, may_ask), "lang": self.lang, "say": speaker(self.lang)}
+            if name in PIECEWISE:
+                context["piece"] = self.pieces.of(file, page.things)
+            html = environment().get_template(file).render(context)
             digest = hashlib.blake2b(f"{name} {html}".encode(), digest_size=6).hexdigest()
-            part = Part(facts, html, digest)
+            part = Part(facts, Text(html, digest), part.now if part else None)
             if name != "log":  # a page that has a log adds to it
                 self._parts[name] = part
         return part

@@ -12,11 +12,8 @@ from markupsafe import Markup, escape
 
 from kogge.engine import plain_look
 from kogge.engine.game import Game
-from kogge.engine.words import Group
 from kogge.table.drawing.templates import environment
 from kogge.table.drawing.things import Things
-
-AS_THEY_ARE = (str, int, type(None), Group)
 
 
 class Asked:
@@ -51,15 +48,19 @@ class Asked:
 
 
 class Piece(NamedTuple):
+    facts: tuple[object, ...]
     html: Markup
     known: dict[str, object]  # of the things in it
+
+    def is_of(self, facts: tuple[object, ...], things: Things) -> bool:
+        return self.facts == facts and all(things.known_of(thing) == known for thing, known in self.known.items())
 
 
 class Pieces:
     """Those of each template, as it was drawn last."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, dict[object, Piece]] = {}
+        self._kept: dict[str, dict[object, list[Piece]]] = {}
 
     def of(self, template: str, things: Things) -> Callable[..., Markup]:
         """For a template that draws these things: it names a macro, and the facts that it gets after the things."""
@@ -67,31 +68,19 @@ class Pieces:
         kept = self._kept[template] = {}
 
         def piece(macro: Callable[..., Markup], *facts: object) -> Markup:
-            key = macro, *[compared(fact) for fact in facts]
-            found = before.get(key)
-            if found is None or any(things.known_of(thing) != known for thing, known in found.known.items()):
+            drawn = kept.setdefault(macro, [])
+            candidates = before.get(macro, [])
+            place = len(drawn)  # most come in the same order as before
+            found = next(
+                (one for one in (*candidates[place : place + 1], *candidates) if one.is_of(facts, things)), None
+            )
+            if found is None:
                 asked = Asked(things)
-                found = Piece(macro(asked, *facts), asked.known)
-            kept[key] = found
+                found = Piece(facts, macro(asked, *facts), asked.known)
+            drawn.append(found)
             return found.html
 
         return piece
-
-
-def compared(value: Any) -> object:
-    """What is equal only where the same would be drawn: 1, 1.0 and True are not."""
-    kind = type(value)
-    if kind in AS_THEY_ARE:
-        return value
-    if kind is bool or kind is float:
-        return kind, value
-    if isinstance(value, tuple | list):
-        return kind, *[compared(one) for one in value]
-    if kind is dict:
-        return kind, *[(name, compared(one)) for name, one in value.items()]
-    if isinstance(value, str | int):
-        return value
-    return kind, *[compared(one) for one in vars(value).values()]
 
 
 def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int, pieces: Pieces | None = None) -> Markup:

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, Response
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
 from kogge.table.drawing.advice import advice, why
-from kogge.table.drawing.drawn import PARTS, drawn_for
+from kogge.table.drawing.drawn import PARTS, Part, drawn_for
 from kogge.table.drawing.facts import KeptPage, TablePage
 from kogge.table.drawing.kept import kept_page
 from kogge.table.drawing.log import added_to_log
@@ -94,24 +94,32 @@ async def parts(
     seat: int | None = None,
     known: int = 0,
     has: str = "",
+    lines: str = "",
     log: str = "",
     but: str = "",
 ) -> Response:
     """The parts of the page.
 
-    `known` is how many points the page has told its listener of, `has` the digests of the parts that it has, `log`
-    those of the newest turns in its log, and `but` names parts that it does not show; all with dots in between.
+    `known` is how many points the page has told its listener of, `has` the digests of the parts that it has, `lines`
+    the names of those that it can put together from changed lines, `log` the digests of the newest turns in its log,
+    and `but` names parts that it does not show; all with dots in between.
     """
     room, who = await rooms_of(request).room(match_id), asker(request)
-    return await who.look_at(room, _parts, seat, chosen, at, known, Has(has.split("."), log.split("."), but.split(".")))
+    said = Has(has.split("."), lines.split("."), log.split("."), but.split("."))
+    return await who.look_at(room, _parts, seat, chosen, at, known, said)
 
 
 class Has(NamedTuple):
     """What a page has already, or does not want."""
 
     digests: Sequence[str]
+    lines: Sequence[str]
     turns: Sequence[str]
     unwanted: Sequence[str]
+
+    def is_before(self, name: str, part: Part) -> bool:
+        """Whether what has changed of a part is enough for it."""
+        return name in self.lines and part.before is not None and part.before.digest in self.digests
 
 
 def _parts(
@@ -122,7 +130,7 @@ def _parts(
     added = added_to_log(shown, has.turns)
     drawn = drawn_for(still, shown.mine, lang)
     wanted = [name for name in PARTS if name not in has.unwanted and not (name == "log" and added)]
-    fresh = {name: part for name in wanted if (part := drawn.part(shown, name)).digest not in has.digests}
+    fresh = {name: part for name in wanted if (part := drawn.part(shown, name)).now.digest not in has.digests}
     return JSONResponse(
         {
             "seat": shown.mine,
@@ -138,8 +146,10 @@ def _parts(
             "mover": news.mover,
             "said": news.said,
             "announced": news.announced,
-            "parts": {name: part.html for name, part in fresh.items()},
-            "digests": {name: part.digest for name, part in fresh.items() if name != "log"},  # to that the page adds
+            "parts": {
+                name: part.changes if has.is_before(name, part) else part.now.html for name, part in fresh.items()
+            },
+            "digests": {name: part.now.digest for name, part in fresh.items() if name != "log"},  # that one is added to
             "log": added,
         }
     )

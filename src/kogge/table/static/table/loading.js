@@ -6,6 +6,7 @@ import { endFlight } from "./flight.js";
 import { isText } from "./face.js";
 import { focused, refocus } from "./focus.js";
 import { closeHints } from "./hinted.js";
+import { partsInLines } from "./lines.js";
 import { newestTurns } from "./log.js";
 import { tell } from "./notices.js";
 import { notify } from "./notification.js";
@@ -71,6 +72,7 @@ function query(asked) {
   if (asked.seat !== null) named.set("seat", asked.seat);
   named.set("known", now.points);
   named.set("has", all("[data-digest]").map(({ dataset }) => dataset.digest).join("."));
+  named.set("lines", partsInLines().join("."));
   named.set("log", newestTurns().join("."));
   if (!isText()) named.set("but", "text");
   return named;

@@ -3,6 +3,7 @@
 import { offerOthers } from "./chosen.js";
 import { fly, pieces } from "./flight.js";
 import { hideTalkers } from "./hearing.js";
+import { drawnAs } from "./lines.js";
 import { addToLog, markPoint } from "./log.js";
 import { $, all } from "./page.js";
 import { layButtons, noteButtons } from "./places.js";
@@ -16,9 +17,9 @@ import { applyZoom, markSection, turnToTargets } from "./zoom.js";
 /** Swap in the parts that changed; a seat as `mover` lets the pieces glide. */
 export function swap({ parts, digests, log, at }, mover, moved) {
   const fresh = {};
-  for (const [name, html] of Object.entries(parts)) {
+  for (const [name, sent] of Object.entries(parts)) {
     fresh[name] = document.createElement("template");
-    fresh[name].innerHTML = html;
+    fresh[name].innerHTML = drawnAs(name, sent);
     if (name === "chat") showTimes(fresh[name].content);
   }
   if (fresh.prompt || fresh.board || fresh.own) noteWhatStands();

@@ -1,6 +1,7 @@
 """What Novgorod's templates draw, and where: one small class for each thing drawn."""
 
 from kogge.engine.result import Result
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.games.novgorod.rules.components import CITIES
 from kogge.games.novgorod.table.drawing.cards import Bonus, OpenOrder, Special
@@ -16,7 +17,7 @@ BOARDS_Y = 3 * LEAF  # far enough below that no screen is so high as to show a b
 HEIGHT = BOARDS_Y + 2 * (BOARD_HEIGHT + GAP) + GAP
 
 
-class Score:
+class Score(Shown):
     """A seat's points at the end; rank 0 if it is not ranked."""
 
     def __init__(self, t: NovgorodTeller, result: Result) -> None:
@@ -28,7 +29,7 @@ class Score:
         self.note = t.say("status.not ranked") if result.out else ""
 
 
-class Drawing:
+class Drawing(Shown):
     """The table and one's own area."""
 
     def __init__(self, t: NovgorodTeller, outlook: Outlook | None) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import LETTERS, UPPER, VARIETY
@@ -33,7 +34,7 @@ class Line(NamedTuple):
     done: bool  # fulfilled
 
 
-class Order:
+class Order(Shown):
     """An order as everybody sees it, its upper line done if it is begun; whatever lies face down has no lines.
 
     Lines of the onlooker's own orders can be pointed at, and show what they would bring: the lower one `lower`.
@@ -54,7 +55,7 @@ class Order:
         ]
 
 
-class OpenOrder:
+class OpenOrder(Shown):
     """An order of the display: in two columns, in three while more than four are open."""
 
     def __init__(self, t: NovgorodTeller, place: int) -> None:
@@ -74,7 +75,7 @@ class OpenOrder:
 # -- bonus cards ------------------------------------------------------------------------------------
 
 
-class Bonus:
+class Bonus(Shown):
     """A bonus card: its values, the one that counts now, and who has it."""
 
     def __init__(self, t: NovgorodTeller, place: int) -> None:
@@ -105,7 +106,7 @@ def two_lines(text: str) -> list[str]:
 # -- special orders (module B) ------------------------------------------------------------------------
 
 
-class Special:
+class Special(Shown):
     """A special order as it lies in the column."""
 
     def __init__(self, t: NovgorodTeller, place: int) -> None:

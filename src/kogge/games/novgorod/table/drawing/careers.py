@@ -1,5 +1,6 @@
 """Career cards, whoever has them."""
 
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import INCOME, LEVELS, ORDER, SPEED, Components
 from kogge.games.novgorod.rules.state import Novgorod
@@ -7,7 +8,7 @@ from kogge.games.novgorod.table.icons import PRIVILEGES
 from kogge.games.novgorod.table.ids import privilege_id, step_id
 
 
-class Privilege:
+class Privilege(Shown):
     """A privilege on its step; one of the onlooker's own can be pointed at."""
 
     def __init__(self, c: Components, privilege: int, *, covered: bool, used: bool, own: bool) -> None:
@@ -18,7 +19,7 @@ class Privilege:
         self.used = used  # in this turn
 
 
-class Step:
+class Step(Shown):
     """A step of a career that has come so far: its cost, and what it brings while it is the lowest free one."""
 
     def __init__(self, c: Components, career: int, side: int, step: int, level: int, used: int, own: bool) -> None:
@@ -32,7 +33,7 @@ class Step:
         self.now = step == level  # the lowest free one
 
 
-class Career:
+class Career(Shown):
     """One side of a career card, its steps from the top."""
 
     def __init__(

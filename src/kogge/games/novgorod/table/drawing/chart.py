@@ -6,6 +6,7 @@ from math import atan2, degrees
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import BACK, BASE, CITIES, NO_CITY, PLACEHOLDER
@@ -36,7 +37,7 @@ class Row(NamedTuple):
     lit: bool
 
 
-class Manufacture:
+class Manufacture(Shown):
     """What a city makes."""
 
     def __init__(self, t: NovgorodTeller, city: int) -> None:
@@ -59,7 +60,7 @@ def rows_within_reach(view: Novgorod, city: int) -> set[int]:
     return {row for place in free for row in rows_from[goods_up_to(view, place)]}
 
 
-class Stack:
+class Stack(Shown):
     """The offices of a city that nobody has, and the seats that have one."""
 
     def __init__(self, t: NovgorodTeller, city: int) -> None:
@@ -79,7 +80,7 @@ class Stop(NamedTuple):
     use: Icon | None
 
 
-class City:
+class City(Shown):
     """A city's plate: base office, stack, manufacture, and where the route that is laid passes it."""
 
     def __init__(self, t: NovgorodTeller, city: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
 from kogge.games.novgorod.rules.components import CITIES, SPEED
@@ -44,7 +45,7 @@ KINDS_OF_USE = {
 TAGS = {"hand": HAND, "shown": ORDERS, "begun": ORDERS, "at ship": SHIP}  # where an order lies
 
 
-class Held:
+class Held(Shown):
     """An order of one's own: in hand, laid open in this turn, or left of the ship."""
 
     def __init__(self, t: NovgorodTeller, order: int, where: str) -> None:
@@ -65,7 +66,7 @@ class Sign(NamedTuple):
     seals: int = 0
 
 
-class KindOfUse:
+class KindOfUse(Shown):
     """A kind of use with what it brings now; a table without previews tells only whether there is one."""
 
     def __init__(self, t: NovgorodTeller, kind: str) -> None:
@@ -106,7 +107,7 @@ def order_seals(t: NovgorodTeller, use: int) -> int:
     return t.c.special_seals[card][t.view.letter(card)] if special else line_seals(t.view, card)
 
 
-class Own:
+class Own(Shown):
     """The onlooker's own area, but for the route."""
 
     def __init__(self, t: NovgorodTeller) -> None:

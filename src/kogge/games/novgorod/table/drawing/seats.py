@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import CITIES
 from kogge.games.novgorod.rules.draft import undecided
@@ -19,7 +20,7 @@ from kogge.games.novgorod.words.teller import NovgorodTeller
 BOARD_WIDTH, BOARD_HEIGHT, GAP = 424, 240, 8
 
 
-class Office:
+class Office(Shown):
     """One of the eight cities, as a seat has it: in hand, in the route, in the hold, or not at all."""
 
     def __init__(self, t: NovgorodTeller, seat: int, city: int) -> None:
@@ -44,7 +45,7 @@ class Stat(NamedTuple):
     text: str
 
 
-class Board:
+class Board(Shown):
     """All that everybody sees of a seat."""
 
     def __init__(self, t: NovgorodTeller, seat: int, x: float, y: float, route: Sequence[Slot]) -> None:

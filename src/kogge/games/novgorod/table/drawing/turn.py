@@ -1,5 +1,6 @@
 """The turn: the route with what its slots serve, the figures, what is being paid for; before it the draft."""
 
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import CITIES, SIDES, members
 from kogge.games.novgorod.rules.draft import CHOOSE_SIDE, PICK, has_drafted_order
@@ -17,7 +18,7 @@ from kogge.games.novgorod.table.things.turn import KINDS, Payment, ducats_said, 
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
 
-class Slot:
+class Slot(Shown):
     """A slot of the route: an office, a base office or a placeholder, and what it serves."""
 
     def __init__(self, t: NovgorodTeller, place: int) -> None:
@@ -38,7 +39,7 @@ class Slot:
         self.city = of_city("city", c, city)  # the id of its city, from where it comes
 
 
-class Drafted:
+class Drafted(Shown):
     """What a seat has taken in the introductory rounds."""
 
     def __init__(self, t: NovgorodTeller, seat: int) -> None:
@@ -56,7 +57,7 @@ class Drafted:
         self.now = seat == view.active
 
 
-class Turn:
+class Turn(Shown):
     """Whose turn it is, the route with the places that are left, and the figures."""
 
     def __init__(self, t: NovgorodTeller, outlook: Outlook | None) -> None:
