@@ -46,7 +46,7 @@ class OpenPage:
         """The parts came that it asked for."""
         self.points, self.told = answer["points"], answer["told"]
         for name, sent in answer["parts"].items():
-            self.parts[name] = sent if isinstance(sent, str) else _changed(self.parts[name], sent)
+            self.parts[name] = sent if isinstance(sent, str) else changed(self.parts[name], sent)
         self.digests |= answer.get("digests", {})
         if "log" in answer["parts"]:
             self.turns = _turns(answer["parts"]["log"])
@@ -61,7 +61,7 @@ class OpenPage:
         self.new_turns = new
 
 
-def _changed(old: str, changes: list[str | list[int]]) -> str:
+def changed(old: str, changes: list[str | list[int]]) -> str:
     """As in static/table/lines.js."""
     lines = old.split("\n")
     return "\n".join(one if isinstance(one, str) else "\n".join(lines[slice(*one)]) for one in changes)
