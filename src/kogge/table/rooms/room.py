@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Iterator
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
 from functools import wraps
@@ -125,6 +126,8 @@ class Room:
         self.at = Change(record.changes, record.news)  # the last change that was written here or read
         self.holding: frozenset[tuple[str, int]] = frozenset()  # who held which seat when the room last caught up
         self._chat_up_to = (0, 0)  # the last line as the store numbers it, and how many; noughts if that is not known
+        self._looks = 0  # that wait or are drawn
+        self._latest: Room | None = None  # for them, a still of how it is now
         self._opened_at = time.time()
         self._left_at: dict[int, float] = {}  # seat -> when its last page was closed
 
@@ -191,9 +194,24 @@ class Room:
         """The room as it is now, to be looked at for as long as it takes while the table goes on."""
         one = copy(self)
         one.match, one.chat, one.listeners = self.match.still(), self.chat[:], self.listeners.copy()
-        one.note_there = lambda room: None
+        one.note_there, one._latest = lambda room: None, None
         one._left_at = self._left_at.copy()
         return one
+
+    @contextmanager
+    def looked_at(self) -> Iterator[Callable[[], "Room"]]:
+        """While somebody waits for a look: a still of how it is when that is begun, which any thread may ask for.
+
+        So who has to wait sees the newest at once, and not what was there when they came, only to ask again.
+        """
+        first = self._latest = self._latest or self.still()
+        self._looks += 1
+        try:
+            yield lambda: self._latest or first  # nobody waits any more for what is asked for later
+        finally:
+            self._looks -= 1
+            if not self._looks:
+                self._latest = None
 
     # -- who is there -------------------------------------------------------------------------
 
@@ -290,6 +308,8 @@ class Room:
 
     def _wake(self) -> None:
         """Wake the pages for which something changed, and no others: else the pace of secret choices would show."""
+        if self._looks:
+            self._latest = self.still()
         for listener in self.listeners:
             told = self.told_to(listener.seats)
             if told != listener.told:

@@ -58,9 +58,9 @@ class Asker:
         self, room: Room, work: Callable[Concatenate[Room, "Asker", P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What whoever asks wants to see of a table, which goes on meanwhile: those who sit there come first."""
-        if room.has_at_table(self.person, self.token):
-            return await DRAWING.run_first_for(self.network, work, room.still(), self, *args, **kwargs)
-        return await self.look(work, room.still(), self, *args, **kwargs)
+        run = DRAWING.run_first_for if room.has_at_table(self.person, self.token) else DRAWING.run_for
+        with room.looked_at() as latest:
+            return await run(self.network, lambda: work(latest(), self, *args, **kwargs))
 
     async def listen(self, room: Room) -> Listener:
         """Whoever asks hears of the room from now on."""
