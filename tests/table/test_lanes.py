@@ -20,7 +20,7 @@ from kogge.table.store.records import Change
 from kogge.table.store.store import Store
 from kogge.table.web.reader import PERSON_COOKIE
 from tests.table.playing import people, standing_at
-from tests.table.tables import Browser, in_a_loop, open_house, sit_around
+from tests.table.tables import Browser, in_a_loop, open_house, sit_around, token
 
 
 class Held:
@@ -329,6 +329,31 @@ async def test_a_look_that_had_to_wait_shows_what_is_there_by_then(
         assert [page["number"] for page in shown] == [room.number(number) for number in match.people]
         assert shown[seat]["number"] > before
         await holding
+
+
+@in_a_loop
+async def test_who_holds_a_seat_is_not_asked_of_the_store_for_every_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(20, people())
+        url, browsers = await sit_around(house, match)
+        asked, holders = [], Store.holders
+
+        def noted(store: Store, match_id: str) -> Any:
+            asked.append(match_id)
+            return holders(store, match_id)
+
+        monkeypatch.setattr(Store, "holders", noted)
+        for _ in range(3):
+            match, seat = (room := await house.room(url)).match, room.match.state.actor
+            assert (await browsers[seat].act(url, match.legal()[0], room.number(seat))).status_code == 200
+            assert [(await browser.parts(url))["seat"] for browser in browsers] == match.people
+        assert len(asked) == 1
+        newcomer = house.browser()
+        assert (await newcomer.post(f"{url}/claim", token=token(0))).status_code == 200
+        assert (await newcomer.parts(url))["seat"] == 0
+        assert len(asked) == 2
 
 
 @in_a_loop

@@ -37,7 +37,7 @@ from kogge.table.store.records import (
     There,
     people_in,
 )
-from kogge.table.store.store import Conflict, Store
+from kogge.table.store.store import Conflict, Held, Holder, Store, held_by
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -66,6 +66,29 @@ class Listener:
         self.changed = asyncio.Event()
         self.told = ""
         self.lost = ""  # why it has lost a seat
+
+
+class Holders:
+    """Who holds which seats of a table, read once for each change. Its stills share it, so any thread may ask."""
+
+    def __init__(self) -> None:
+        self._known: tuple[int, list[Holder]] = (-1, [])  # up to which change, in one piece
+
+    def are_known(self, change: Change) -> bool:
+        return self._known[0] >= change.changes
+
+    def at(self, room: "Room") -> list[Holder]:
+        """It blocks where they are not known."""
+        changes, found = self._known
+        if changes < room.at.changes:
+            changes, found = self._known = room.at.changes, room.store.holders(room.id)
+        return found
+
+    def stay(self, before: Change, after: Change) -> None:
+        """What was changed here was not this, and nobody else has changed anything."""
+        changes, found = self._known
+        if changes == before.changes:
+            self._known = after.changes, found
 
 
 class Entered(NamedTuple):
@@ -126,6 +149,7 @@ class Room:
         self.at = Change(record.changes, record.news)  # the last change that was written here or read
         self.holding: frozenset[tuple[str, int]] = frozenset()  # who held which seat when the room last caught up
         self._chat_up_to = (0, 0)  # the last line as the store numbers it, and how many; noughts if that is not known
+        self._holders = Holders()
         self._looks = 0  # that wait or are drawn
         self._latest: Room | None = None  # for them, a still of how it is now
         self._opened_at = time.time()
@@ -189,6 +213,14 @@ class Room:
         """The seat that a token opens."""
         token_hash = hashed(token)
         return next((seat for seat, record in enumerate(self.seats) if record.token_hash == token_hash), None)
+
+    def held_by(self, person: str) -> Held:
+        """The seats that a person holds, and the other browsers that hold them; it blocks unless that is known."""
+        return held_by(person, self._holders.at(self))
+
+    @property
+    def knows_holders(self) -> bool:
+        return self._holders.are_known(self.at)
 
     def still(self) -> "Room":
         """The room as it is now, to be looked at for as long as it takes while the table goes on."""
@@ -399,6 +431,7 @@ class Room:
         self.match = done.match
         self.record = replace(self.record, **done.stands)
         self.proposal = done.asked
+        self._holders.stay(self.at, done.change)
         self.at = done.change
         if done.is_public:
             self.last_public = time.monotonic()

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -72,6 +73,7 @@ def is_host_allowed(host: str, bound_to: str, public: PublicAddress | None = Non
         return False
 
 
+@cache  # a process listens at one place
 def is_loopback(host: str) -> bool:
     try:
         return ipaddress.ip_address(host).is_loopback
