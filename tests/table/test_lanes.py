@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from kogge.engine.match import Move
-from kogge.table.lanes import HALF_LIFE, Had, Lane, Processor
+from kogge.table.lanes import FOR_OVERDUE, HALF_LIFE, Had, Lane, Processor
 from kogge.table.refusals import Busy
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener
@@ -20,7 +20,7 @@ from kogge.table.store.records import Change
 from kogge.table.store.store import Store
 from kogge.table.web.reader import PERSON_COOKIE
 from tests.table.playing import people, standing_at
-from tests.table.tables import Browser, in_a_loop, open_house, sit_around
+from tests.table.tables import Browser, in_a_loop, open_house, sit_around, token
 
 
 class Held:
@@ -133,10 +133,10 @@ def test_what_one_has_had_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     had = Had(most=2)
     had.note("a", 4.0)
     now += HALF_LIFE
-    assert had.of("a") == 2.0
+    assert had.of("a") == pytest.approx(2.0)
     had.note("a", 1.0)
     now += 2 * HALF_LIFE
-    assert had.of("a") == 0.75
+    assert had.of("a") == pytest.approx(0.75)
     for other in ("b", "c"):
         had.note(other, 1.0)
     assert had.of("a") == 0.0  # of three, two are remembered
@@ -153,6 +153,46 @@ async def test_whoever_asks_is_served_in_turn(monkeypatch: pytest.MonkeyPatch) -
     held.may_go.set()
     await asyncio.gather(*tasks)
     assert held.done == ["greedy 0", "modest", "second", "greedy 1", "greedy 2", "greedy 3"]
+
+
+@in_a_loop
+async def test_nobody_waits_without_end_for_having_had_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many newcomers there are, who all have had less."""
+    monkeypatch.setattr("kogge.table.lanes.OVERDUE", 0.0)
+    held = Held()
+    await held.lane.run_for("greedy", toil)
+    tasks = [await held.hold(), held.ask("greedy", "greedy")]
+    tasks += [held.ask(f"newcomer {number}", "newcomer") for number in range(20)]
+    await asyncio.sleep(0)
+    held.may_go.set()
+    await asyncio.gather(*tasks)
+    assert "greedy" in held.done[:FOR_OVERDUE]
+
+
+@in_a_loop
+async def test_who_waits_for_much_is_overdue_no_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.lanes.OVERDUE", 0.0)
+    held = Held()
+    await held.lane.run_for("greedy", toil)
+    tasks = [await held.hold(), *(held.ask("greedy", "greedy") for _ in range(10))]
+    tasks += [held.ask(f"modest {number}", "modest") for number in range(20)]
+    await asyncio.sleep(0)
+    held.may_go.set()
+    await asyncio.gather(*tasks)
+    assert held.done[:21].count("greedy") == 1
+
+
+@in_a_loop
+async def test_a_crowd_that_is_overdue_takes_no_more_than_its_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.lanes.OVERDUE", 0.0)
+    held = Held(most=1000)
+    tasks = [await held.hold(), *(held.ask(f"passer-by {number}", "passer-by") for number in range(100))]
+    seats = (held.lane.run_first_for(f"seat {number}", held.done.append, "seated") for number in range(30))
+    tasks += [asyncio.create_task(seat) for seat in seats]
+    await asyncio.sleep(0)
+    held.may_go.set()
+    await asyncio.gather(*tasks)
+    assert held.done[: 10 * FOR_OVERDUE].count("passer-by") == 10
 
 
 @in_a_loop
@@ -181,6 +221,20 @@ async def test_what_nobody_waits_for_any_more_is_not_done() -> None:
     given_up, waiting = held.ask("a", "given up"), held.ask("b", "waited for")
     await asyncio.sleep(0)
     given_up.cancel()
+    await asyncio.sleep(0)
+    held.may_go.set()
+    await asyncio.gather(holding, waiting)
+    assert held.done == ["waited for"]
+
+
+@in_a_loop
+async def test_what_was_given_up_takes_nobodys_place() -> None:
+    held = Held(most_each=1)
+    holding, given_up = await held.hold(), held.ask("a", "given up")
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await asyncio.sleep(0)
+    waiting = held.ask("a", "waited for")
     await asyncio.sleep(0)
     held.may_go.set()
     await asyncio.gather(holding, waiting)
@@ -254,6 +308,81 @@ async def test_who_sits_at_a_table_sees_it_before_those_who_pass_by(
         drawing.may_go.set()
         await asyncio.gather(holding, *looks)
         assert seen[0] == "at the table"
+
+
+@in_a_loop
+async def test_a_look_that_had_to_wait_shows_what_is_there_by_then(
+    tmp_path: Path, house_lanes: dict[str, Held]
+) -> None:
+    async with open_house(tmp_path) as house:
+        match, drawing = standing_at(20, people()), house_lanes["DRAWING"]
+        url, browsers = await sit_around(house, match)
+        room, seat = await house.room(url), match.state.actor
+        holding = await drawing.hold()
+        looks = [asyncio.create_task(browser.parts(url)) for browser in browsers]
+        while drawing.lane._waiting < len(looks):
+            await asyncio.sleep(0)
+        before = room.number(seat)
+        assert (await browsers[seat].act(url, match.legal()[0], before)).status_code == 200
+        drawing.may_go.set()
+        shown = await asyncio.gather(*looks)
+        assert [page["number"] for page in shown] == [room.number(number) for number in match.people]
+        assert shown[seat]["number"] > before
+        await holding
+
+
+@in_a_loop
+async def test_who_holds_a_seat_is_not_asked_of_the_store_for_every_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(20, people())
+        url, browsers = await sit_around(house, match)
+        asked, holders = [], Store.holders
+
+        def noted(store: Store, match_id: str) -> Any:
+            asked.append(match_id)
+            return holders(store, match_id)
+
+        monkeypatch.setattr(Store, "holders", noted)
+        for _ in range(3):
+            match, seat = (room := await house.room(url)).match, room.match.state.actor
+            assert (await browsers[seat].act(url, match.legal()[0], room.number(seat))).status_code == 200
+            assert [(await browser.parts(url))["seat"] for browser in browsers] == match.people
+        assert len(asked) == 1
+        newcomer = house.browser()
+        assert (await newcomer.post(f"{url}/claim", token=token(0))).status_code == 200
+        assert (await newcomer.parts(url))["seat"] == 0
+        assert len(asked) == 2
+
+
+@in_a_loop
+async def test_nothing_is_drawn_for_those_who_have_gone(tmp_path: Path, house_lanes: dict[str, Held]) -> None:
+    async with open_house(tmp_path) as house:
+        url, _ = await sit_around(house, standing_at(20, people()))
+        drawing, goes, answers = house_lanes["DRAWING"], asyncio.Event(), list[Any]()
+        holding = await drawing.hold()
+        said = iter([{"type": "http.request", "body": b"", "more_body": False}])
+
+        async def receive() -> Any:
+            for message in said:
+                return message
+            await goes.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            answers.append(message)
+
+        scope = {"type": "http", "method": "GET", "path": f"{url}/parts", "query_string": b"", "client": ("x", 1)}
+        scope |= {"headers": [(b"host", b"localhost")], "root_path": ""}
+        look = asyncio.create_task(house.app(scope, receive, send))
+        while not drawing.lane._waiting:
+            await asyncio.sleep(0)
+        goes.set()
+        await look
+        assert (drawing.lane._waiting, answers) == (0, [])
+        drawing.may_go.set()
+        await holding
 
 
 @in_a_loop

@@ -90,6 +90,17 @@ async def test_where_there_is_too_much_to_do_in_all_those_with_a_share_are_told(
 
 
 @in_a_loop
+async def test_nothing_that_is_done_is_refused_because_much_is_looked_at() -> None:
+    work = Work(at_once_in_all=2)
+    addresses = ("192.0.2.1", "192.0.2.2")
+    looks = [look for address in addresses for look in await work.begin(1, "/x", address, method="GET")]
+    assert (await work.ask("/x", method="GET")).status_code == 503
+    deeds = await work.begin(1, "/x")
+    work.goes_on.set()
+    assert {answer.status_code for answer in await asyncio.gather(*looks, *deeds)} == {200}
+
+
+@in_a_loop
 async def test_a_few_looks_of_a_network_are_drawn_at_a_time() -> None:
     work = Work(looks_together=2)
     looks = [asyncio.create_task(work.ask("/x", method="GET")) for _ in range(5)]
@@ -101,7 +112,8 @@ async def test_a_few_looks_of_a_network_are_drawn_at_a_time() -> None:
     work.goes_on.set()
     assert {answer.status_code for answer in await asyncio.gather(*looks, *other, *deed)} == {200}
     assert not work.guard.turns
-    assert not work.guard.at_work
+    assert not work.guard.looks_at_work
+    assert not work.guard.deeds_at_work
 
 
 @in_a_loop

@@ -140,6 +140,7 @@ async def test_whoever_holds_a_seat_sees_where_else_it_is_open(tmp_path: Path, m
         assert "only-here" not in spectator
         with house.rooms.store.writer.begin() as db:
             db.execute(text("update holders set since = null"))  # kept by an earlier Kogge
+        house.rooms.forget(await house.room(url))
         assert "in another browser, for a long time" in (await elsewhere.parts(url))["parts"]["tools"]
 
 

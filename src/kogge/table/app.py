@@ -97,6 +97,7 @@ def make_app(
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
+    app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False
     app.state.terms = Terms(unplayed_days, keep_days)
     for router in (start_routes.router, forget_routes.router, table_routes.router, api.router):

@@ -161,6 +161,8 @@ class Crowd:
         return "" if self._is_proxy(address) else network_of(address)
 
     def _is_proxy(self, address: str) -> bool:
+        if not self._proxies:
+            return False
         try:
             found = ipaddress.ip_address(address)
         except ValueError:

@@ -2,8 +2,9 @@
 
 Moves are stored in a thread of their own, whatever is being drawn; pages are drawn one at a time, since more would only
 take the one processor from each other and from the moves. For the same reason what can wait is begun in no lane while
-another does what cannot. Those who have had much wait behind those who have had little. What cannot be done in time is
-refused at once: drawings first, what is stored last.
+another does what cannot. Those who have had much wait behind those who have had little, but nobody without end: some
+turns go to whoever has waited for longest. What cannot be done in time is refused at once: drawings first, what is
+stored last.
 """
 
 import asyncio
@@ -24,6 +25,8 @@ Waiting = tuple[Future[Any], Callable[[], Any], float]  # what is awaited, the w
 
 HALF_LIFE = 10.0  # seconds after which what somebody has had counts half
 LONGEST = 0.25  # seconds for which what can wait is not begun, though a thread is free
+OVERDUE = 2.0  # seconds without a turn after which waiting counts, whatever somebody has had
+FOR_OVERDUE = 4  # one turn of so many is theirs; the others are given as ever, so that no crowd can take them
 
 
 class Had:
@@ -31,17 +34,22 @@ class Had:
 
     def __init__(self, most: int = 10_000) -> None:
         self._most = most
-        self._by_whom: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were noted
+        self._ranks: OrderedDict[str, float] = OrderedDict()
+
+    def rank(self, whose: str) -> float:
+        """The higher, the more; to compare ranks takes no look at the clock, since all is forgotten at one pace."""
+        return self._ranks.get(whose, -math.inf)
 
     def of(self, whose: str) -> float:
-        seconds, at = self._by_whom.get(whose, (0.0, 0.0))
-        return seconds * math.exp2((at - time.monotonic()) / HALF_LIFE)
+        """In seconds."""
+        return math.exp2(self.rank(whose) - time.monotonic() / HALF_LIFE)
 
     def note(self, whose: str, seconds: float) -> None:
-        self._by_whom[whose] = (self.of(whose) + seconds, time.monotonic())
-        self._by_whom.move_to_end(whose)
-        if len(self._by_whom) > self._most:
-            self._by_whom.popitem(last=False)
+        had = self.of(whose) + seconds
+        self._ranks[whose] = math.log2(had) + time.monotonic() / HALF_LIFE if had else -math.inf
+        self._ranks.move_to_end(whose)
+        if len(self._ranks) > self._most:
+            self._ranks.popitem(last=False)
 
 
 class Processor:
@@ -50,6 +58,16 @@ class Processor:
     def __init__(self) -> None:
         self.changed = Condition()
         self.urgent = 0  # pieces of work in its lanes that cannot wait, waiting or under way
+
+
+class Queue:
+    """What waits of one who asks, and since when they have had no turn, however much of it there is."""
+
+    __slots__ = ("since", "work")
+
+    def __init__(self) -> None:
+        self.work: deque[Waiting] = deque()
+        self.since = time.monotonic()
 
 
 class Lane:
@@ -67,7 +85,8 @@ class Lane:
         self._processor = processor or Processor()
         self._changed = self._processor.changed
         self._waiting = 0
-        self._queues: dict[tuple[bool, str], deque[Waiting]] = {}  # by who can wait
+        self._turns = 0  # that were given so far
+        self._queues: dict[tuple[bool, str], Queue] = {}  # by who can wait
         self._had = {False: Had(), True: Had()}  # of what cannot wait, and of what can
         kind = name.removeprefix("kogge-")
         self._waited, self._took, self._shed = WAITED.labels(kind), TOOK.labels(kind), SHED.labels(kind)
@@ -90,32 +109,52 @@ class Lane:
 
     async def _run(self, can_wait: bool, whose: str, work: Callable[[], T]) -> T:
         done: Future[T] = Future()
+        key, waiting = (can_wait, whose), (done, work, time.monotonic())
         with self._changed:
-            own = len(self._queues.get((can_wait, whose), ()))
+            own = len(self._queues[key].work) if key in self._queues else 0
             is_full = self._waiting >= self.most and own >= max(1, self.most // len(self._queues))
             if own >= self.most_each or is_full:
                 self._shed.inc()
                 raise Busy
-            self._queues.setdefault((can_wait, whose), deque()).append((done, work, time.monotonic()))
+            self._queues.setdefault(key, Queue()).work.append(waiting)
             self._waiting += 1
             self._processor.urgent += not can_wait
             self._changed.notify_all()
         self._pool.submit(self._do_next)
-        return await asyncio.wrap_future(done)
+        try:
+            return await asyncio.wrap_future(done)
+        except asyncio.CancelledError:
+            self._give_up(key, waiting)
+            raise
+
+    def _give_up(self, key: tuple[bool, str], waiting: Waiting) -> None:
+        """Nobody waits for it any more: if it was not begun, it takes no turn and nobody's place."""
+        with self._changed:
+            queue = self._queues.get(key)
+            if queue is not None and waiting in queue.work:
+                queue.work.remove(waiting)
+                self._waiting -= 1
+                self._processor.urgent -= not key[0]
+                if not queue.work:
+                    del self._queues[key]
+                self._changed.notify_all()
 
     def _do_next(self) -> None:
         """In a thread: what is next of whoever is next."""
         with self._changed:
             self._changed.wait_for(self._may_begin, LONGEST)
-            can_wait, whose = self._next()
-            queue = self._queues.pop((can_wait, whose))
-            done, work, since = queue.popleft()
+            if not self._queues:  # what this turn was for was given up
+                return
+            can_wait, whose = key = self._next()
+            queue = self._queues.pop(key)
+            done, work, since = queue.work.popleft()
             self._waiting -= 1
-            if queue:
-                self._queues[can_wait, whose] = queue  # behind all who have had as much
+            if queue.work:
+                queue.since = time.monotonic()
+                self._queues[key] = queue  # behind all who have had as much
         before, began = time.thread_time(), time.monotonic()
         self._waited.observe(began - since)
-        if done.set_running_or_notify_cancel():  # else nobody waits for it any more
+        if done.set_running_or_notify_cancel():  # else it was given up at this very moment
             try:
                 done.set_result(work())
             except BaseException as error:
@@ -127,14 +166,23 @@ class Lane:
             self._changed.notify_all()
 
     def _next(self) -> tuple[bool, str]:
-        """Whose turn it is, of those who cannot wait or, if there are none, of those who can.
+        """Whose turn it is: whoever is overdue, now and then; else of those who cannot wait, or if there are none, of
+        those who can, the one who has had least.
 
         Whoever has played for long does not wait for that behind all who pass by, when they pass by themselves.
         """
-        return min(self._queues, key=lambda key: (key[0], self._had[key[0]].of(key[1])))
+        self._turns += 1
+        if self._turns % FOR_OVERDUE == 0:
+            longest = min(self._queues, key=lambda key: self._queues[key].since)
+            if time.monotonic() - self._queues[longest].since >= OVERDUE:
+                return longest
+        return min(self._queues, key=lambda key: (key[0], self._had[key[0]].rank(key[1])))
 
     def _may_begin(self) -> bool:
-        return not self._takes_turns or not self._processor.urgent or not self._next()[0]
+        """What can wait is not begun while something that cannot is under way, or waits, in another lane."""
+        if not self._takes_turns or not self._processor.urgent or not self._queues:
+            return True
+        return not all(can_wait for can_wait, _ in self._queues)
 
 
 HERE = Processor()

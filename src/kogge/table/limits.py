@@ -4,6 +4,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 DAY = 24 * 60 * 60
 PREFIX = 64  # bits of an IPv6 address that a provider gives to one household: whoever has one has all below it
@@ -58,6 +59,7 @@ class Limits:
     unread_time: float = 60  # for what was sent and is not read
 
 
+@lru_cache(10_000)  # it is asked several times for each request
 def network_of(address: str) -> str:
     """Whom an address stands for: itself, or for IPv6 all addresses with its prefix."""
     try:

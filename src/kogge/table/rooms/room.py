@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Iterator
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
 from functools import wraps
@@ -36,7 +37,7 @@ from kogge.table.store.records import (
     There,
     people_in,
 )
-from kogge.table.store.store import Conflict, Store
+from kogge.table.store.store import Conflict, Held, Holder, Store, held_by
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -65,6 +66,29 @@ class Listener:
         self.changed = asyncio.Event()
         self.told = ""
         self.lost = ""  # why it has lost a seat
+
+
+class Holders:
+    """Who holds which seats of a table, read once for each change. Its stills share it, so any thread may ask."""
+
+    def __init__(self) -> None:
+        self._known: tuple[int, list[Holder]] = (-1, [])  # up to which change, in one piece
+
+    def are_known(self, change: Change) -> bool:
+        return self._known[0] >= change.changes
+
+    def at(self, room: "Room") -> list[Holder]:
+        """It blocks where they are not known."""
+        changes, found = self._known
+        if changes < room.at.changes:
+            changes, found = self._known = room.at.changes, room.store.holders(room.id)
+        return found
+
+    def stay(self, before: Change, after: Change) -> None:
+        """What was changed here was not this, and nobody else has changed anything."""
+        changes, found = self._known
+        if changes == before.changes:
+            self._known = after.changes, found
 
 
 class Entered(NamedTuple):
@@ -125,6 +149,9 @@ class Room:
         self.at = Change(record.changes, record.news)  # the last change that was written here or read
         self.holding: frozenset[tuple[str, int]] = frozenset()  # who held which seat when the room last caught up
         self._chat_up_to = (0, 0)  # the last line as the store numbers it, and how many; noughts if that is not known
+        self._holders = Holders()
+        self._looks = 0  # that wait or are drawn
+        self._latest: Room | None = None  # for them, a still of how it is now
         self._opened_at = time.time()
         self._left_at: dict[int, float] = {}  # seat -> when its last page was closed
 
@@ -187,13 +214,36 @@ class Room:
         token_hash = hashed(token)
         return next((seat for seat, record in enumerate(self.seats) if record.token_hash == token_hash), None)
 
+    def held_by(self, person: str) -> Held:
+        """The seats that a person holds, and the other browsers that hold them; it blocks unless that is known."""
+        return held_by(person, self._holders.at(self))
+
+    @property
+    def knows_holders(self) -> bool:
+        return self._holders.are_known(self.at)
+
     def still(self) -> "Room":
         """The room as it is now, to be looked at for as long as it takes while the table goes on."""
         one = copy(self)
         one.match, one.chat, one.listeners = self.match.still(), self.chat[:], self.listeners.copy()
-        one.note_there = lambda room: None
+        one.note_there, one._latest = lambda room: None, None
         one._left_at = self._left_at.copy()
         return one
+
+    @contextmanager
+    def looked_at(self) -> Iterator[Callable[[], "Room"]]:
+        """While somebody waits for a look: a still of how it is when that is begun, which any thread may ask for.
+
+        So who has to wait sees the newest at once, and not what was there when they came, only to ask again.
+        """
+        first = self._latest = self._latest or self.still()
+        self._looks += 1
+        try:
+            yield lambda: self._latest or first  # nobody waits any more for what is asked for later
+        finally:
+            self._looks -= 1
+            if not self._looks:
+                self._latest = None
 
     # -- who is there -------------------------------------------------------------------------
 
@@ -290,6 +340,8 @@ class Room:
 
     def _wake(self) -> None:
         """Wake the pages for which something changed, and no others: else the pace of secret choices would show."""
+        if self._looks:
+            self._latest = self.still()
         for listener in self.listeners:
             told = self.told_to(listener.seats)
             if told != listener.told:
@@ -379,6 +431,7 @@ class Room:
         self.match = done.match
         self.record = replace(self.record, **done.stands)
         self.proposal = done.asked
+        self._holders.stay(self.at, done.change)
         self.at = done.change
         if done.is_public:
             self.last_public = time.monotonic()

@@ -92,6 +92,23 @@ class Held(NamedTuple):
     elsewhere: dict[int, list[int | None]]
 
 
+class Holder(NamedTuple):
+    """A browser that may play for a seat."""
+
+    seat: int
+    person: str
+    since: int | None
+
+
+def held_by(person: str, holders: Sequence[Holder]) -> Held:
+    own = sorted(holder.seat for holder in holders if holder.person == person)
+    elsewhere: dict[int, list[int | None]] = {}
+    for seat, whose, since in holders:
+        if seat in own and whose != person:
+            elsewhere.setdefault(seat, []).append(since)
+    return Held(own, elsewhere)
+
+
 class Store:
     """See above. A person is the hash of what a browser holds, never that itself."""
 
@@ -386,15 +403,12 @@ class Store:
         return self.held(person, match_id).seats
 
     def held(self, person: str, match_id: str) -> Held:
-        """The seats that a person holds; it is read for every look."""
+        """The seats that a person holds."""
+        return held_by(person, self.holders(match_id))
+
+    def holders(self, match_id: str) -> list[Holder]:
         with self.reader.connect() as db:
-            found = db.execute(HOLDERS, {"match": match_id}).all()
-        own = sorted(seat for seat, whose, _ in found if whose == person)
-        elsewhere: dict[int, list[int | None]] = {}
-        for seat, whose, since in found:
-            if seat in own and whose != person:
-                elsewhere.setdefault(seat, []).append(since)
-        return Held(own, elsewhere)
+            return [Holder(*row) for row in db.execute(HOLDERS, {"match": match_id})]
 
     # -- lists ------------------------------------------------------------------------------
 

@@ -35,7 +35,9 @@ class Asker:
 
     async def held(self, room: Room) -> list[int]:
         """The seats at a table that whoever asks may play, for something that is about to be done."""
-        return await STORE.run(self.seats_at, room) if self.person and not self.token else self.seats_at(room)
+        if self.token or not self.person or room.knows_holders:
+            return self.seats_at(room)
+        return await STORE.run(self.seats_at, room)
 
     def seats_at(self, room: Room) -> list[int]:
         """The same, for a look: it reads in the thread that draws, so that no look keeps a move waiting."""
@@ -48,7 +50,7 @@ class Asker:
             if seat is None:
                 raise NotYours
             return Held([seat], {})
-        return room.store.held(self.person, room.id) if self.person else Held([], {})
+        return room.held_by(self.person) if self.person else Held([], {})
 
     async def look(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What whoever asks wants to see: read and drawn in its turn."""
@@ -58,9 +60,9 @@ class Asker:
         self, room: Room, work: Callable[Concatenate[Room, "Asker", P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What whoever asks wants to see of a table, which goes on meanwhile: those who sit there come first."""
-        if room.has_at_table(self.person, self.token):
-            return await DRAWING.run_first_for(self.network, work, room.still(), self, *args, **kwargs)
-        return await self.look(work, room.still(), self, *args, **kwargs)
+        run = DRAWING.run_first_for if room.has_at_table(self.person, self.token) else DRAWING.run_for
+        with room.looked_at() as latest:
+            return await run(self.network, lambda: work(latest(), self, *args, **kwargs))
 
     async def listen(self, room: Room) -> Listener:
         """Whoever asks hears of the room from now on."""
@@ -125,23 +127,23 @@ def no_object() -> Refusal:
 def text_in(asked: dict[str, Any], key: str) -> str:
     value = asked.get(key, "")
     if not isinstance(value, str):
-        raise _malformed(key)
+        raise malformed(key)
     return value
 
 
 def number_in(asked: dict[str, Any], key: str) -> int:
     value = asked.get(key)
     if type(value) is not int:
-        raise _malformed(key)
+        raise malformed(key)
     return value
 
 
 def flag_in(asked: dict[str, Any], key: str, otherwise: bool = False) -> bool:
     value = asked.get(key, otherwise)
     if not isinstance(value, bool):
-        raise _malformed(key)
+        raise malformed(key)
     return value
 
 
-def _malformed(key: str) -> Refusal:
+def malformed(key: str) -> Refusal:
     return Refusal(en=f"“{key}” is missing or malformed.", de=f"„{key}“ fehlt oder ist fehlerhaft.")

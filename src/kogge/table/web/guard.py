@@ -4,8 +4,9 @@ import asyncio
 import ipaddress
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -72,6 +73,7 @@ def is_host_allowed(host: str, bound_to: str, public: PublicAddress | None = Non
         return False
 
 
+@cache  # a process listens at one place
 def is_loopback(host: str) -> bool:
     try:
         return ipaddress.ip_address(host).is_loopback
@@ -96,7 +98,8 @@ class Guard:
         self.new_tables = NewTables()
         # what is at work or open now, by network
         self.turns: dict[str, asyncio.Semaphore] = {}
-        self.at_work: Counter[str] = Counter()
+        self.looks_at_work: Counter[str] = Counter()
+        self.deeds_at_work: Counter[str] = Counter()  # apart: no move is refused because much is looked at
         self.hints_at_work: Counter[str] = Counter()
         self.sockets: Counter[str] = Counter()
 
@@ -112,8 +115,10 @@ class Guard:
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers, network, path = Headers(scope=scope), _network(scope), own_path(scope)
-        guarded = _with_headers(send, path)
-        refused = self._refused(scope, headers) or self._refused_now(path, network)
+        guarded, is_file = _with_headers(send, path), _is_file(path)
+        is_look = scope["method"] in SAFE_METHODS and not is_file
+        at_work = self.looks_at_work if is_look else self.deeds_at_work
+        refused = self._refused(scope, headers) or (None if is_file else self._refused_now(path, network, at_work))
         if refused:
             answer = plain_answer(*refused, headers, is_post=scope["method"] not in SAFE_METHODS)
             await answer(scope, receive, guarded)
@@ -121,27 +126,33 @@ class Guard:
         most = self.limits.upload if path == "/upload" else self.limits.body
         noted = _noted(guarded, lambda: self._note(scope, network))
         is_hint = ASKS_FOR_HINTS.fullmatch(path) is not None
-        is_look = scope["method"] in SAFE_METHODS and not _is_file(path)
-        app = self._in_turn if is_look else self.app
-        with _counted(self.at_work, network, not _is_file(path)), _counted(self.hints_at_work, network, is_hint):
-            await app(scope, _bounded(receive, most), noted)
+        with _counted(at_work, network, not is_file), _counted(self.hints_at_work, network, is_hint):
+            if is_look:
+                await self._in_turn(scope, receive, noted)
+            else:
+                await self.app(scope, _bounded(receive, most), noted)
 
     async def _in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A few looks of a network at a time: the others cost nothing yet. What is drawn need not be read at once."""
+        """A few looks of a network at a time: the others cost nothing yet. What is drawn need not be read at once.
+
+        When whoever asked is gone, nothing is drawn for them.
+        """
         network = _network(scope)
         turns = self.turns.setdefault(network, asyncio.Semaphore(self.limits.looks_together))
         turn = AsyncExitStack()
-        await turn.enter_async_context(turns)
-
-        async def sending(message: Message) -> None:
-            await turn.aclose()
-            await send(message)
-
         try:
-            await self.app(scope, receive, sending)
+            async with _while_awaited(receive) as is_answered:
+
+                async def sending(message: Message) -> None:
+                    is_answered()
+                    await turn.aclose()
+                    await send(message)
+
+                await turn.enter_async_context(turns)
+                await self.app(scope, _without_body, sending)
         finally:
             await turn.aclose()
-            if self.at_work[network] == 1:  # it was the last one
+            if self.looks_at_work[network] == 1:  # it was the last one
                 self.turns.pop(network, None)
 
     def _refused(self, scope: Scope, headers: Headers) -> Refused | None:
@@ -190,21 +201,19 @@ class Guard:
             return None if may else too_fast(3)
         return None
 
-    def _refused_now(self, path: str, network: str) -> Refused | None:
-        """What could be had if less were at work at this moment."""
-        if _is_file(path):
-            return None
-        if self.at_work[network] >= self.limits.at_once:
+    def _refused_now(self, path: str, network: str, at_work: Counter[str]) -> Refused | None:
+        """What could be had if less of its kind were at work at this moment."""
+        if at_work[network] >= self.limits.at_once:
             return 429, too_fast()
-        if self.at_work.total() >= self.limits.at_once_in_all and self._has_its_share(network):
+        if at_work.total() >= self.limits.at_once_in_all and self._has_its_share(network, at_work):
             return 503, Busy()
         if ASKS_FOR_HINTS.fullmatch(path) and self.hints_at_work.total() >= self.limits.hints_in_all:
             return 503, Busy(10)
         return None
 
-    def _has_its_share(self, network: str) -> bool:
+    def _has_its_share(self, network: str, at_work: Counter[str]) -> bool:
         """Where all together have too much at work, those are refused who have more of it than most others."""
-        return self.at_work[network] >= max(1, self.limits.at_once_in_all // len(self.at_work))
+        return at_work[network] >= max(1, self.limits.at_once_in_all // len(at_work))
 
     def _note(self, scope: Scope, network: str) -> None:
         """What was asked for has been done."""
@@ -270,6 +279,37 @@ def _counted(counter: Counter[str], network: str, counts: bool) -> Iterator[None
         counter[network] -= 1
         if not counter[network]:
             del counter[network]
+
+
+@asynccontextmanager
+async def _while_awaited(receive: Receive) -> AsyncIterator[Callable[[], object]]:
+    """What is done within ends when whoever asked is gone; until what this gives is called: then it is answered."""
+    doing = asyncio.current_task()
+    assert doing is not None
+    is_gone = False
+
+    async def listen() -> None:
+        nonlocal is_gone
+        asked = await receive()
+        message = asked if asked.get("more_body") else await receive()
+        if message["type"] == "http.disconnect":
+            is_gone = True
+            doing.cancel()
+
+    listening = asyncio.create_task(listen())
+    try:
+        yield listening.cancel
+    except asyncio.CancelledError:
+        if not is_gone:
+            raise
+        doing.uncancel()
+    finally:
+        listening.cancel()
+
+
+async def _without_body() -> Message:
+    """Of a look only its address is read."""
+    return {"type": "http.request", "body": b"", "more_body": False}
 
 
 def _bounded(receive: Receive, most: int) -> Receive:

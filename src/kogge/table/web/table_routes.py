@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from fastapi import APIRouter, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse, Response
+from starlette.datastructures import QueryParams
+from starlette.routing import Route
 
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
@@ -25,12 +27,24 @@ from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.rooms.stored_match import save_of
 from kogge.table.store.records import CLOSED, OPEN, OVER
-from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
+from kogge.table.web.asker import (
+    Asker,
+    asked_for,
+    asker,
+    flag_in,
+    malformed,
+    must_be_a_person,
+    number_in,
+    rooms_of,
+    text_in,
+)
 from kogge.table.web.leaving import warning
 from kogge.table.web.rendering import remember_name, render
 from kogge.table.words import say
 
 router = APIRouter(prefix="/t/{match_id}", include_in_schema=False)
+
+MOST_CHOSEN = 8  # things that are pointed at for one action
 
 
 def seen(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None) -> TablePage:
@@ -85,28 +99,28 @@ def _written_down(request: Request, match_id: str, who: Asker) -> KeptPage:
     return kept_page(record, moves, store.snapshot(match_id), held, who.reader.lang)
 
 
-@router.get("/parts")
-async def parts(
-    request: Request,
-    match_id: str,
-    chosen: Annotated[list[str], Query(max_length=8)] = [],  # noqa: B006  # FastAPI copies it
-    at: int | None = None,
-    seat: int | None = None,
-    known: int = 0,
-    has: str = "",
-    lines: str = "",
-    log: str = "",
-    but: str = "",
-) -> Response:
+async def parts(request: Request) -> Response:
     """The parts of the page.
 
     `known` is how many points the page has told its listener of, `has` the digests of the parts that it has, `lines`
     the names of those that it can put together from changed lines, `log` the digests of the newest turns in its log,
     and `but` names parts that it does not show; all with dots in between.
     """
-    room, who = await rooms_of(request).room(match_id), asker(request)
-    said = Has(has.split("."), lines.split("."), log.split("."), but.split("."))
-    return await who.look_at(room, _parts, seat, chosen, at, known, said)
+    asked = request.query_params
+    at, seat, known = (_number_asked(asked, name) for name in ("at", "seat", "known"))
+    chosen = asked.getlist("chosen")
+    if len(chosen) > MOST_CHOSEN:
+        raise malformed("chosen")
+    has = Has(*(asked.get(name, "").split(".") for name in ("has", "lines", "log", "but")))
+    room, who = await rooms_of(request).room(request.path_params["match_id"]), asker(request)
+    return await who.look_at(room, _parts, seat, chosen, at, known or 0, has)
+
+
+def _number_asked(asked: QueryParams, name: str) -> int | None:
+    try:
+        return int(asked[name]) if name in asked else None
+    except ValueError:
+        raise malformed(name) from None
 
 
 class Has(NamedTuple):
@@ -158,12 +172,16 @@ def _parts(
 # -- playing --------------------------------------------------------------------------------------
 
 
-@router.post("/act")
-async def act(request: Request, match_id: str) -> Response:
-    room, who, asked = await _asked(request, match_id)
+async def act(request: Request) -> Response:
+    room, who, asked = await _asked(request, request.path_params["match_id"])
     seat = await who.seat(room, asked.get("seat"))
     number = await room.act(seat, number_in(asked, "number"), text_in(asked, "action"))
     return _done(request, room, number=number)
+
+
+# What every page asks for with every move goes straight there: to find its way among all routes, and to have its
+# parameters read by the framework, would cost as much as all that we do for it but draw.
+quick_routes = [Route("/t/{match_id}/parts", parts), Route("/t/{match_id}/act", act, methods=["POST"])]
 
 
 @router.post("/undo")
