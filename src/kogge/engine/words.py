@@ -39,6 +39,7 @@ MARKED = re.compile(f"{BEGIN}([^{THEN}]*){THEN}([^{END}]*){END}")
 _IN_FILE = re.compile(r"\[([\w-]+):([^\s\]][^\]]*)\]")
 _PLACE = re.compile(r"\{(\w+)(?::([^|}]*))?(?:\|([^}]*))?\}")
 _VERB = re.compile(r"<(?:(\w+):)?([^<>|]*)\|([^<>|]*)>")
+MOST_FORMS = 1000  # numbers for which it is kept which form goes with them
 SUBJECT = "seat"  # with whom a verb goes, unless it says otherwise
 
 
@@ -79,8 +80,8 @@ class Sentence(NamedTuple):
     """A text, read once, and what is worked out for its placeholders."""
 
     text: str
-    worked_out: Sequence[tuple[str, str, str]]
-    """The placeholder, the fact, and its noun or "" for a term."""
+    worked_out: Sequence[tuple[str, str, Sequence[str]]]
+    """The placeholder, the fact, and its noun with the case that it takes; nothing for a term."""
     addressed: Sequence[tuple[str, str, str, str | None]]
     """The placeholder, the fact that may name whoever is spoken to, what is said then, and else; None: the fact."""
 
@@ -94,21 +95,21 @@ class Language:
         self.nouns = {noun: _noun(forms) for noun, forms in texts.get("noun", {}).items()}
         self.plural = {form: _numbers(said) for form, said in texts.get("plural", {"one": "1"}).items()}
         self._fallback = fallback
-        self._read: dict[tuple[str, bool], Sentence] = {}
+        self._read: dict[tuple[str, str, bool], Sentence] = {}
+        self._forms: dict[object, str] = {}  # that go with the numbers so far
 
     def has(self, key: str) -> bool:
         return key in self.texts or (self._fallback is not None and self._fallback.has(key))
 
     def say(self, key: str, facts: Mapping[str, object], edition: str = "", *, symbols: bool = False) -> str:
         """The sentence of a key with its facts put in; with `symbols`, marked."""
-        if edition and f"{key}, {edition}" in self.texts:
-            key = f"{key}, {edition}"
-        if key not in self.texts:
+        sentence = self._read.get((key, edition, symbols)) or self._read_once(key, edition, symbols)
+        if sentence is None:
             if self._fallback is None:
                 raise KeyError(f"there are no words for {key!r}")
             log.warning("%s has no words for “%s”", self.name, key)
             return self._fallback.say(key, facts, edition, symbols=symbols)
-        text, worked_out, addressed = self._read.get((key, symbols)) or self._read_once(key, symbols)
+        text, worked_out, addressed = sentence
         if worked_out or addressed:
             facts = dict(facts)
             for place, who, to_me, to_others in addressed:
@@ -116,7 +117,7 @@ class Language:
                 facts[place] = to_me if isinstance(facts.get(who), Me) else otherwise
             for place, name, noun in worked_out:
                 if noun:
-                    facts[place] = self.count(facts[name], *noun.split(), symbols=symbols)
+                    facts[place] = self.count(facts[name], *noun, symbols=symbols)
                 elif name not in facts:
                     facts[place] = self.say(f"term.{name}", facts, edition, symbols=symbols)
         return text.format_map(facts)
@@ -131,10 +132,7 @@ class Language:
             log.warning("%s has no noun “%s”", self.name, noun)
             return self._fallback.noun(number, noun, case, symbols=symbols)
         forms, icon = self.nouns[noun]
-        form = "many"
-        for named, numbers in self.plural.items():
-            if str(number) in numbers:
-                form = named
+        form = self._forms.get(number) or self._form(number)
         text = forms.get(f"{case}_{form}") or forms[form]
         return marked(icon, text) if icon and symbols else text
 
@@ -145,11 +143,19 @@ class Language:
         term = self.texts.get(f"term.{joint}")
         return f"{', '.join(texts[:-1])} {term} {texts[-1]}" if term else ", ".join(texts)
 
-    def _read_once(self, key: str, symbols: bool) -> Sentence:
-        text = with_symbols(self.texts[key])
+    def _form(self, number: object) -> str:
+        found = [form for form, numbers in self.plural.items() if str(number) in numbers]
+        form = found[-1] if found else "many"
+        return self._forms.setdefault(number, form) if isinstance(number, int) and number < MOST_FORMS else form
+
+    def _read_once(self, key: str, edition: str, symbols: bool) -> Sentence | None:
+        found = self.texts.get(f"{key}, {edition}", self.texts.get(key))
+        if found is None:
+            return None
+        text = with_symbols(found)
         if not symbols:
             text = plain(text)
-        worked_out: list[tuple[str, str, str]] = []
+        worked_out: list[tuple[str, str, Sequence[str]]] = []
         addressed: list[tuple[str, str, str, str | None]] = []
 
         def form(who: str, to_me: str, otherwise: str | None) -> str:
@@ -163,12 +169,12 @@ class Language:
             if not noun and not self.has(f"term.{name}"):
                 return f"{{{name}}}"
             named = f"{name} {noun}" if noun else name
-            worked_out.append((named, name, noun))
+            worked_out.append((named, name, noun.split()))
             return f"{{{named}}}"
 
         text = _PLACE.sub(place, text)
         text = _VERB.sub(lambda found: form(found[1] or SUBJECT, found[3], found[2]), text)
-        return self._read.setdefault((key, symbols), Sentence(text, worked_out, addressed))
+        return self._read.setdefault((key, edition, symbols), Sentence(text, worked_out, addressed))
 
 
 @dataclass(frozen=True)

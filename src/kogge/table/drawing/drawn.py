@@ -9,7 +9,6 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -58,11 +57,16 @@ OF_WHAT_IS_SEEN = {  # what else a template may ask for, since it follows from w
 }
 
 
-class Text(NamedTuple):
+@dataclass(frozen=True)
+class Text:
     """How a part was drawn; by its digest a page says that it has it."""
 
     html: str
     digest: str
+
+    @cached_property
+    def lines(self) -> list[str]:
+        return self.html.split("\n")
 
 
 @dataclass(frozen=True)
@@ -76,7 +80,7 @@ class Part:
     @cached_property
     def changes(self) -> Sequence[Change]:
         """For a page that has what was drawn before."""
-        return changes(self.before.html, self.now.html) if self.before else [self.now.html]
+        return changes(self.before.lines, self.now.lines) if self.before else [self.now.html]
 
 
 class Facts:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kogge.engine.result import Result
 from kogge.engine.scene import Fact, Panel, Phase, Scene, Tally, Zoom
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -29,7 +30,7 @@ def look(t: NovgorodTeller, chosen: Sequence[str]) -> Scene:
         height=HEIGHT,
         title=t.say("drawing.title"),
         facts=facts(t),
-        panels=[panel(t, seat) for seat in range(t.view.seats)],
+        panels=[panel(t, result) for result in t.view.results()],
         phases=phases(t),
         zooms=zooms(t, drawing),
         things=things(t, outlook),
@@ -105,9 +106,8 @@ def zooms(t: NovgorodTeller, drawing: Drawing) -> list[Zoom]:
 # -- the panels -------------------------------------------------------------------------------------
 
 
-def panel(t: NovgorodTeller, seat: int) -> Panel:
-    view = t.view
-    result = view.results()[seat]
+def panel(t: NovgorodTeller, result: Result) -> Panel:
+    view, seat = t.view, result.seat
     return Panel(
         points=str(view.seals[seat]),
         points_tip=t.tip("panel.seals", "1.5", seals=view.seals[seat]),

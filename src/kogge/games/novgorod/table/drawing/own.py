@@ -15,7 +15,6 @@ from kogge.games.novgorod.rules.route import penalty
 from kogge.games.novgorod.rules.uses import USE_ROUTE
 from kogge.games.novgorod.table.drawing.cards import Order
 from kogge.games.novgorod.table.drawing.careers import Career
-from kogge.games.novgorod.table.drawing.seats import Office
 from kogge.games.novgorod.table.faces.scoring import sale_figures
 from kogge.games.novgorod.table.icons import (
     ANY_LUXURY,
@@ -29,9 +28,9 @@ from kogge.games.novgorod.table.icons import (
     good_icon,
     luxury_icon,
 )
-from kogge.games.novgorod.table.ids import of_order, of_seat, use_id
+from kogge.games.novgorod.table.ids import of_city, of_order, of_seat, use_id
 from kogge.games.novgorod.table.kinds_of_use import kinds, uses_of
-from kogge.games.novgorod.table.things.own import own_order_id, own_orders
+from kogge.games.novgorod.table.things.own import own_order_id, own_orders, where_office
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
 KINDS_OF_USE = {
@@ -107,6 +106,22 @@ def order_seals(t: NovgorodTeller, use: int) -> int:
     return t.c.special_seals[card][t.view.letter(card)] if special else line_seals(t.view, card)
 
 
+class Office(Shown):
+    """One of the eight cities, as the onlooker has it: in hand, in the route, in the hold, or not at all."""
+
+    def __init__(self, t: NovgorodTeller, city: int) -> None:
+        c = t.c
+        where, stop = where_office(t, t.me, city)
+        self.id = of_city("office", c, city) if where != "none" else ""
+        self.label = t.say("office.label", city=t.city(city), where=t.say(f"office.{where}"))  # where there is none
+        self.city = c.cities[city]
+        self.word = t.city(city)
+        self.good = good_icon(c, city)
+        self.income = c.income[city]
+        self.where = where  # hand, route, hold, none
+        self.stop = stop  # its number in the route
+
+
 class Own(Shown):
     """The onlooker's own area, but for the route."""
 
@@ -131,7 +146,7 @@ class Own(Shown):
         self.orders = orders
         self.free = max(0, limit - len(orders))  # orders that could still be taken
         self.orders_text = t.say("drawing.of", number=len(orders), all=limit)
-        self.offices = [Office(t, me, city) for city in range(CITIES)]
+        self.offices = [Office(t, city) for city in range(CITIES)]
 
 
 def scores(t: NovgorodTeller) -> bool:

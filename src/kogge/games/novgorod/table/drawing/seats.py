@@ -12,7 +12,7 @@ from kogge.games.novgorod.table.drawing.cards import Order
 from kogge.games.novgorod.table.drawing.careers import Career
 from kogge.games.novgorod.table.drawing.turn import Slot
 from kogge.games.novgorod.table.icons import DUCAT, HOLD, SEALS, SHIP, SOURCES, good_icon
-from kogge.games.novgorod.table.ids import half_of_id, of_city, of_seat
+from kogge.games.novgorod.table.ids import half_of_id, of_seat
 from kogge.games.novgorod.table.things.own import where_office
 from kogge.games.novgorod.table.things.seats import hold_said
 from kogge.games.novgorod.words.teller import NovgorodTeller
@@ -20,20 +20,11 @@ from kogge.games.novgorod.words.teller import NovgorodTeller
 BOARD_WIDTH, BOARD_HEIGHT, GAP = 424, 240, 8
 
 
-class Office(Shown):
-    """One of the eight cities, as a seat has it: in hand, in the route, in the hold, or not at all."""
+class Office(NamedTuple):
+    """One of the eight cities, on a seat's board: in hand, in the route, in the hold, or not at all."""
 
-    def __init__(self, t: NovgorodTeller, seat: int, city: int) -> None:
-        c = t.c
-        where, stop = where_office(t, seat, city)
-        self.id = of_city("office", c, city) if where != "none" else ""
-        self.label = t.say("office.label", city=t.city(city), where=t.say(f"office.{where}"))  # where there is none
-        self.city = c.cities[city]
-        self.word = t.city(city)
-        self.good = good_icon(c, city)
-        self.income = c.income[city]
-        self.where = where  # hand, route, hold, none
-        self.stop = stop  # its number in the route
+    good: Icon
+    where: str
 
 
 class Stat(NamedTuple):
@@ -62,7 +53,7 @@ class Board(Shown):
         self.career = Career.of(view, seat)
         self.undecided = undecided(view, seat)  # its side is still to be chosen
         self.offices_id = of_seat("offices", seat)
-        self.offices = [Office(t, seat, city) for city in range(CITIES)]
+        self.offices = [Office(good_icon(c, city), where_office(t, seat, city)[0]) for city in range(CITIES)]
         self.half = [(half_of_id(c, seat, order), Order(t, order, begun=True)) for order in view.half_done[seat]]
         self.done_id = of_seat("done", seat)
         self.completed = [Order(t, order) for order in completed]
