@@ -16,7 +16,11 @@ TABLES = 1  # to trace them takes long
 
 async def measure(game: str, seats: int, actions: list[tuple[int, int]]) -> float:
     """Bytes of a table, after all looked at it to the end and left; one before them warms up what tables share."""
-    with tempfile.TemporaryDirectory() as folder, mock.patch("kogge.engine.match.new_seed", return_value=SEED):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        mock.patch("kogge.engine.match.new_seed", return_value=SEED),
+        mock.patch("kogge.table.rooms.room.AWHILE", 0.0, create=True),  # older Kogges do not know it
+    ):
         app = make_app(f"sqlite:///{folder}/memory.db", pause=0, limits=PLENTY)
         async with app.router.lifespan_context(app):
             taken = []

@@ -1,5 +1,6 @@
 """What is kept of drawings: nobody can tell that it was, and nobody gets what was drawn for other eyes."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -156,7 +157,18 @@ async def test_after_a_secret_choice_nothing_is_drawn_anew_for_the_others(tmp_pa
 
 
 @in_a_loop
-async def test_where_nobody_looks_nothing_is_kept(tmp_path: Path) -> None:
+async def test_whoever_loads_a_page_again_gets_what_was_drawn(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await looking(house, standing_at(60, people()))
+        before = drawn_for(room, 0, "en")
+        for listener in [*room.listeners]:
+            room.leave(listener)
+        assert drawn_for(room.still(), 0, "en") is before
+
+
+@in_a_loop
+async def test_where_nobody_looks_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.rooms.room.AWHILE", 0.0)
     async with open_house(tmp_path) as house:
         room, _ = await looking(house, standing_at(60, people()))
         assert len(room.drawn) == 5
@@ -164,6 +176,7 @@ async def test_where_nobody_looks_nothing_is_kept(tmp_path: Path) -> None:
         assert room.match.positions[30] is position
         for listener in [*room.listeners]:
             room.leave(listener)
+        await asyncio.sleep(0.01)
         assert room.drawn == {}
         assert room.match.positions[30] is not position  # it was played again
         assert sum(place.state is not None for place in room.match.still().positions._places) > 30

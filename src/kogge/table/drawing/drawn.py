@@ -156,7 +156,7 @@ class Drawn:
 
 def drawn_for(room: Room, mine: int, lang: str) -> Drawn:
     """What was drawn for the same eyes; where nobody stays to look, nothing is kept."""
-    if not room.listeners:
+    if not room.is_looked_at:
         return Drawn(mine, lang)
     kept = room.drawn.get((mine, lang))
     if not isinstance(kept, Drawn):

@@ -6,8 +6,6 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from markupsafe import Markup
-
 from kogge.engine.event import Event
 from kogge.engine.match import Match
 from kogge.engine.seats import NOBODY
@@ -107,8 +105,8 @@ class Log:
             for one in game.told_once(told, attrgetter("event"))
         ]
         seat, title = (turn[0], game.say_turn(turn[1], self.lang)) if turn else (NOBODY, say("set_up", self.lang))
-        template = environment().get_template("log_turn.html.jinja")
-        html = Markup(template.render(seat=seat, name=self.names[seat] if turn else "", title=title, lines=lines))
+        draw = environment().get_template("turn.jinja").module.turn  # type: ignore[attr-defined]  # its macro
+        html = draw(seat, self.names[seat] if turn else "", title, lines)
         before = self.turns[-1].upto if self.turns else ""
         return Turn(seat, title, lines, html, hashlib.blake2b((before + html).encode(), digest_size=6).hexdigest())
 

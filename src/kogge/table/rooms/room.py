@@ -47,6 +47,7 @@ ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another bro
 FREED = "freed"  # or the host has freed it
 SNAPSHOT_EVERY = 16  # entries
 MINUTE = 60
+AWHILE = 60.0  # seconds that a table stays as it was looked at: most who leave only load their page again
 BOTS = "bots"  # whose moves can wait
 # how long bots wait, as readers like it: times as long as usual. Never no time at all, so that the number of secret
 # choices does not show.
@@ -152,6 +153,7 @@ class Room:
         self._holders = Holders()
         self._looks = 0  # that wait or are drawn
         self._latest: Room | None = None  # for them, a still of how it is now
+        self._rests_at = 0.0  # by the monotonic clock
         self._opened_at = time.time()
         self._left_at: dict[int, float] = {}  # seat -> when its last page was closed
 
@@ -255,11 +257,18 @@ class Room:
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         self._note_who_is_there()
-        self._rest()
+        if not self.listeners:
+            self._rests_at = time.monotonic() + AWHILE
+            asyncio.get_running_loop().call_later(AWHILE, self._rest)
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Now, or until a moment ago."""
+        return bool(self.listeners) or time.monotonic() < self._rests_at
 
     def _rest(self) -> None:
         """While nobody looks, a table takes little memory: what was drawn goes, and the positions on the way."""
-        if not self.listeners:
+        if not self.is_looked_at:
             self.drawn = {}  # another one: whoever draws just now has the old one
             self.match.rest()
 
