@@ -14,6 +14,8 @@ from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 WRITTEN, MACRO = "value_written", "quick_macro"  # as templates know them
+SMALL_PARTS = "parts.jinja"
+KEPT = ("use", "sym", "disc", "svg_disc")  # of them: they come by the hundred, and look the same for the same arguments
 
 
 def written(value: object) -> str:
@@ -63,10 +65,11 @@ class QuickCode(CodeGenerator):
             super().macro_def(macro_ref, frame)
             return
         names = [argument.name for argument in macro_ref.node.args]
-        self.write(f"{MACRO}(macro, {names!r})")
+        is_kept = self.name == SMALL_PARTS and getattr(macro_ref.node, "name", "") in KEPT
+        self.write(f"{MACRO}(macro, {names!r}, is_kept={is_kept})")
 
 
-def quick_macro(function: Callable[..., str], names: Sequence[str]) -> Callable[..., Markup]:
+def quick_macro(function: Callable[..., str], names: Sequence[str], *, is_kept: bool) -> Callable[..., Markup]:
     """A macro that is called as it was written; what it was not given, it sees to itself."""
     count, safe = len(names), str.__new__
 
@@ -77,7 +80,7 @@ def quick_macro(function: Callable[..., str], names: Sequence[str]) -> Callable[
             raise TypeError(f"a macro takes {names}, and neither more of them nor {list(kwargs)}")
         return safe(Markup, function(*args))
 
-    return drawn
+    return lru_cache(maxsize=4096, typed=True)(drawn) if is_kept else drawn
 
 
 class QuickEnvironment(Environment):
