@@ -109,6 +109,8 @@ class Page:
         """Whoever decides has turned to the text face: there is what can be chosen."""
         async with self.using:
             await self._fetch(text=True)
+            if not self.my_turn:  # it has learned only now what came of its last move
+                return
             options = [html.unescape(option) for option in OPTION.findall(self.shown.parts["text"])]
             if not options:
                 self.load.seen.errors["a page shows nothing to choose from"] += 1
