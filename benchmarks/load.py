@@ -81,10 +81,11 @@ class Stage:
 class Run:
     """A server with its tables, stage by stage."""
 
-    def __init__(self, database: str, tables: int, workers: int) -> None:
+    def __init__(self, database: str, tables: int, workers: int, late: int = 0) -> None:
         self.database = database  # "" for a file that is gone afterwards
         self.tables = tables
         self.workers = workers
+        self.late = late  # moves that were made before
         self.stages: list[Stage] = []
 
     @asynccontextmanager
@@ -100,7 +101,8 @@ class Run:
                     found = re.search(r"http://[^/]*", await self._first_words())
                     if found is None:
                         raise Ended(f"The server does not start: {log.read_text()[-500:]}")
-                    async with child("-m", "benchmarks.load_tables", found[0], str(self.tables)) as self.people:
+                    told = (found[0], str(self.tables), str(self.late))
+                    async with child("-m", "benchmarks.load_tables", *told) as self.people:
                         task = progress.add_task("the tables are set up", total=self.tables)
                         for _ in range(self.tables):
                             await self._heard()
@@ -161,7 +163,7 @@ class Run:
 
 
 def shown(run: Run) -> Table:
-    what = f"{run.tables} tables, {SEATS * run.tables} onlookers, {run.workers} × the server"
+    what = f"{run.tables} tables, {SEATS * run.tables} onlookers, {run.workers} × the server, after {run.late} moves"
     title = f"{what}; times as 50th / 99th percentile; cores: of the server (and of those who play)"
     rows = Table(title=title, box=SIMPLE)
     for heading in (
@@ -226,10 +228,11 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
     parser.add_argument("--database", metavar="URL", default="", help="an empty one, e.g. of PostgreSQL")
+    parser.add_argument("--late", type=int, default=0, metavar="MOVES", help="made at each table before it is opened")
     parser.add_argument("--knee", action="store_true", help="go on faster and faster until something breaks")
     asked = parser.parse_args(words)
     aside = Console(stderr=True)
-    run = Run(asked.database, asked.tables, asked.workers)
+    run = Run(asked.database, asked.tables, asked.workers, asked.late)
     interrupted_by_any_signal()
     columns = TextColumn("{task.description:>24}"), BarColumn(), TimeElapsedColumn()
     try:

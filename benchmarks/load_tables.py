@@ -1,5 +1,6 @@
-"""Many tables, with four people each in browsers of their own: `load_tables.py URL TABLES` sets them up, then plays a
-stage for every line that it is told, `SECONDS PACE`, and answers with a line of JSON: what was seen meanwhile.
+"""Many tables, with four people each in browsers of their own: `load_tables.py URL TABLES LATE` sets them up, each
+after LATE moves, then plays a stage for every line that it is told, `SECONDS PACE`, and answers with a line of JSON:
+what was seen meanwhile.
 
 A page listens to its table, and fetches what is new whenever it is told of something that it does not show. At every
 table somebody acts each PACE seconds. How long it takes from there until a page has what is drawn of it is measured at
@@ -21,15 +22,19 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
+from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.pages.open_page import OpenPage
-from kogge.games import OLDEST
+from kogge.engine.match import Match
+from kogge.engine.save import save
+from kogge.games import GAMES, OLDEST
 
 SEATS = 4
 PATIENCE = 20.0  # seconds that somebody waits for an answer
@@ -38,6 +43,7 @@ LISTENS_AGAIN = 0.5  # seconds after which a page that lost its table tries agai
 CHECKED = 0.02  # of the moves: before them all pages of the table look whether they know everything
 SETTLED = 0.5  # of the pace: who was not told until then will not be
 
+LENGTH = re.compile(rb"content-length: (\d+)")
 OPTION = re.compile(r'data-action="([^"]*)" data-number')
 
 
@@ -64,8 +70,9 @@ class Seen:
 class Load:
     """All tables, and what is seen of them at the moment."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, late: int) -> None:
         self.url = url
+        self.late = late  # moves that were made at each table before it is opened
         where = urlsplit(url)
         assert where.hostname is not None
         assert where.port is not None
@@ -81,6 +88,7 @@ class Page:
         self.address = f"127.{1 + number // 60_000}.{number // 250 % 240}.{number % 250 + 1}"
         self.cookie = f"kogge=load-{number}"
         self.path = ""
+        self.line: Line | None = None  # over which the next request goes
         self.shown = OpenPage("", self.cookie)
         self.heard = ""  # how much there is to know by now
         self.number = 0
@@ -101,6 +109,8 @@ class Page:
         """Whoever decides has turned to the text face: there is what can be chosen."""
         async with self.using:
             await self._fetch(text=True)
+            if not self.my_turn:  # it has learned only now what came of its last move
+                return
             options = [html.unescape(option) for option in OPTION.findall(self.shown.parts["text"])]
             if not options:
                 self.load.seen.errors["a page shows nothing to choose from"] += 1
@@ -172,34 +182,48 @@ class Page:
         return answer
 
     async def _request(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
+        """Over the connection that was used last, if the server has kept it, as browsers do it."""
         load = self.load
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: {load.host}:{load.port}\r\nOrigin: {load.url}\r\n"
-            f"Cookie: {self.cookie}\r\nAccept-Encoding: gzip\r\nAccept-Language: en\r\nConnection: close\r\n"
+            f"Cookie: {self.cookie}\r\nAccept-Encoding: gzip\r\nAccept-Language: en\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         )
-        reader, writer = await asyncio.open_connection(load.host, load.port, local_addr=(self.address, 0))
+        request, answer, line = head.encode() + body, None, self.line
+        if line is not None:
+            with suppress(asyncio.IncompleteReadError, ConnectionError):  # the server has just closed it
+                answer = await line.ask(request)
+        if line is None or answer is None:
+            line = Line(*await asyncio.open_connection(load.host, load.port, local_addr=(self.address, 0)))
+            answer = await line.ask(request)
+        self.line = line
+        load.seen.bytes += answer.size
+        return answer.status, answer.content
+
+
+class Answer(NamedTuple):
+    status: int
+    content: bytes
+    size: int  # as it came
+
+
+class Line:
+    """A connection for one request after the other."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+
+    async def ask(self, request: bytes) -> Answer:
         try:
-            writer.write(head.encode() + body)
-            answer = await reader.read()
-        finally:
-            writer.close()
-        load.seen.bytes += len(answer)
-        heading, _, content = answer.partition(b"\r\n\r\n")
-        names = heading.lower()
-        if b"transfer-encoding: chunked" in names:
-            content = unchunked(content)
-        if b"content-encoding: gzip" in names:
-            content = gzip.decompress(content)
-        return int(heading.split(b" ", 2)[1]), content
-
-
-def unchunked(content: bytes) -> bytes:
-    parts, at = [], 0
-    while size := int(content[at : (end := content.index(b"\r\n", at))], 16):
-        parts.append(content[end + 2 : end + 2 + size])
-        at = end + 2 + size + 2
-    return b"".join(parts)
+            self.writer.write(request)
+            heading = (await self.reader.readuntil(b"\r\n\r\n")).lower()
+            content = await self.reader.readexactly(int(LENGTH.findall(heading)[0]))
+        except BaseException:  # whoever is tired of waiting hangs up
+            self.writer.close()
+            raise
+        status, size = int(heading.split(b" ", 2)[1]), len(heading) + len(content)
+        return Answer(status, gzip.decompress(content) if b"content-encoding: gzip" in heading else content, size)
 
 
 class Table:
@@ -213,13 +237,19 @@ class Table:
         self.shift = number * 0.618 % 1.0  # tables do not move at the same moment
 
     async def set_up(self) -> None:
-        chairs = [{"kind": "open" if seat else "me", "name": "Seat 0"} for seat in range(SEATS)]
-        asked = {"seats": chairs, "options": {}, "listed": False, "patience": 0}
-        made = json.loads(await self.pages[0].ask("new", "POST", f"/new/{self.game}", asked))
+        made = json.loads(await self._opened())
         for seat, page in enumerate(self.pages[1:], start=1):
             await page.ask("join", "POST", f"{made['url']}/join", {"seat": seat, "name": f"Seat {seat}"})
         for page in self.pages:
             await page.open(made["url"])
+
+    async def _opened(self) -> bytes:
+        """The first seat is taken, the others are open."""
+        if self.load.late:
+            return await self.pages[0].ask("upload", "POST", "/upload", save_after(self.load.late, self.game))
+        chairs = [{"kind": "open" if seat else "me", "name": "Seat 0"} for seat in range(SEATS)]
+        asked = {"seats": chairs, "options": {}, "listed": False, "patience": 0}
+        return await self.pages[0].ask("new", "POST", f"/new/{self.game}", asked)
 
     async def play(self, pace: float) -> None:
         """Somebody acts each so many seconds, until it is cancelled."""
@@ -249,6 +279,18 @@ class Table:
             self.load.seen.lost += await page.fetch()
 
 
+@cache
+def save_after(moves: int, game: str) -> Any:
+    """A match that was played by chance so far; one that was over by then is left for another."""
+    for seed in count():
+        match, rng = Match(GAMES[game], SEATS, seed=f"late {seed}"), Random(seed)
+        while len(match.moves) < moves and not match.over:
+            match.play(rng.choice(match.state.legal()))
+        if not match.over:
+            return json.loads(save(match))
+    raise AssertionError
+
+
 def hear_stages(loop: asyncio.AbstractEventLoop, stages: asyncio.Queue[str]) -> None:
     """What the parent says; when it is gone, however that came about, so is this process."""
 
@@ -260,8 +302,8 @@ def hear_stages(loop: asyncio.AbstractEventLoop, stages: asyncio.Queue[str]) -> 
     threading.Thread(target=listen, daemon=True).start()
 
 
-async def main(url: str, tables: int) -> None:
-    load = Load(url)
+async def main(url: str, tables: int, late: int) -> None:
+    load = Load(url, late)
     all_tables = [Table(load, number) for number in range(tables)]
     gate = asyncio.Semaphore(AT_ONCE)
 
@@ -288,4 +330,4 @@ async def main(url: str, tables: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2])))
+    asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))

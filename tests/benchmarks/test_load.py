@@ -12,8 +12,9 @@ SHORT = 6.0  # seconds
 
 
 @pytest.mark.slow
-def test_few_tables_are_played_without_an_error() -> None:
-    run = Run("", FEW, 1)
+@pytest.mark.parametrize("late", [0, 30])
+def test_few_tables_are_played_without_an_error(late: int) -> None:
+    run = Run("", FEW, 1, late)
     with Progress(disable=True) as progress:
         why = asyncio.run(loaded(run, SHORT, 2.0, knee=False, progress=progress))
     assert not why

@@ -625,6 +625,22 @@ def test_other_databases_are_refused(backend: str) -> None:
     )
 
 
+def test_a_database_that_was_started_anew_is_found_again(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.store.database.UNHEARD", 0.0)
+    store = open_store(shared)
+    with ExitStack() as several:
+        for _ in range(3):
+            several.enter_context(store.reader.connect()).execute(text("SELECT 1"))
+    other = create_engine(shared)
+    with other.begin() as db:
+        others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        assert len(db.execute(text(f"SELECT pg_terminate_backend(pid) {others}")).all()) >= 3
+    for _ in range(3):
+        store.check()
+    store.close()
+    other.dispose()
+
+
 def test_a_server_that_does_not_answer_is_refused_without_its_password(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
         open_store(f"postgresql://ada:geheim@/kogge?host={tmp_path}")

@@ -3,9 +3,11 @@
 Two servers may start at once: one of them migrates while the other waits.
 """
 
+import math
 import sqlite3
 import time
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,8 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidatePoolError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from kogge.engine.refusal import Refusal
 from kogge.table.store.schema import matches, metadata
@@ -25,6 +28,11 @@ MIGRATING = 0x6B6F676765  # the advisory lock: "kogge" in hexadecimal
 
 # An SQLite transaction that will write says so at once: one that begins by reading could not wait for another writer.
 WRITING: Mapping[str, Any] = {"kogge_begin": "BEGIN IMMEDIATE"}
+# What only reads needs no transaction in PostgreSQL, where each statement sees what is committed by then anyway: to
+# begin and to end one would be two questions more.
+READING: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT"}
+
+UNHEARD = 0.5  # seconds after which a connection to PostgreSQL is asked whether it still is one
 
 
 def open_database(url: str) -> Engine:
@@ -168,9 +176,9 @@ def _write_ahead(db: Connection) -> None:
 
 def _postgresql(address: URL) -> Engine:
     try:
-        return create_engine(
+        engine = create_engine(
             address.set(drivername="postgresql+psycopg"),
-            pool_pre_ping=True,  # the database may have been started anew since
+            pool_use_lifo=True,  # the one that was used last, of which it is known that it works
             connect_args={"connect_timeout": PATIENCE},
             hide_parameters=True,  # they are what people play and say
         )
@@ -179,6 +187,23 @@ def _postgresql(address: URL) -> Engine:
             en="PostgreSQL needs the package psycopg: pip install 'psycopg[binary]'.",
             de="PostgreSQL braucht das Paket psycopg: pip install 'psycopg[binary]'.",
         ) from error
+
+    event.listen(engine, "checkin", _note_heard)
+    event.listen(engine, "checkout", partial(_ask_again, engine))
+    return engine
+
+
+def _note_heard(_connection: Any, record: ConnectionPoolEntry) -> None:
+    record.info["heard"] = time.monotonic()
+
+
+def _ask_again(engine: Engine, connection: Any, record: ConnectionPoolEntry, _proxy: object) -> None:
+    """The database may have been started anew since: then all connections are made anew."""
+    if time.monotonic() - record.info.get("heard", math.inf) > UNHEARD:
+        try:
+            engine.dialect.do_ping(connection)
+        except connection.Error as error:
+            raise InvalidatePoolError from error
 
 
 def unusable(address: URL, reason: str) -> Refusal:

@@ -94,5 +94,5 @@ class Signals:
 
 def _send(store: Store, messages: list[str]) -> None:
     send = text("SELECT pg_notify(:channel, message) FROM unnest(CAST(:messages AS text[])) AS message")
-    with store.reader.connect().execution_options(isolation_level="AUTOCOMMIT") as db:
+    with store.reader.connect() as db:
         db.execute(send.bindparams(bindparam("channel", CHANNEL), bindparam("messages", messages)))

@@ -31,7 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
-from kogge.table.store.database import WRITING, open_database
+from kogge.table.store.database import READING, WRITING, open_database
 from kogge.table.store.records import (
     ABORTED,
     BOT,
@@ -85,6 +85,9 @@ HOLDERS = (
 )
 
 
+CHANGES = select(matches.c.id, matches.c.changes).where(matches.c.id.in_(bindparam("ids", expanding=True)))
+
+
 class Held(NamedTuple):
     """The seats at a table that a browser holds, and since when others hold them too."""
 
@@ -113,9 +116,9 @@ class Store:
     """See above. A person is the hash of what a browser holds, never that itself."""
 
     def __init__(self, engine: Engine) -> None:
-        self.reader = engine
-        self.writer = engine.execution_options(**WRITING)
         self.is_shared = engine.dialect.name == "postgresql"  # several processes may serve from it
+        self.reader = engine.execution_options(**READING) if self.is_shared else engine
+        self.writer = engine.execution_options(**WRITING)
         self.changed: Callable[[str, int], None] = lambda match_id, changes: None  # is told what was committed
 
     def close(self) -> None:
@@ -238,8 +241,7 @@ class Store:
     def changes_of(self, ids: Sequence[str]) -> dict[str, int]:
         """How often each of these matches was changed; those that are gone are missing."""
         with self.reader.connect() as db:
-            chosen = select(matches.c.id, matches.c.changes).where(matches.c.id.in_(ids))
-            return {row.id: row.changes for row in db.execute(chosen)}
+            return {row.id: row.changes for row in db.execute(CHANGES, {"ids": ids})}
 
     def moves(self, match_id: str, after: int = 0) -> list[MoveRecord]:
         """The entries of a match, take-backs included; those after a number."""
