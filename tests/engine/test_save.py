@@ -377,7 +377,7 @@ def test_mutations_of_a_save_are_read_or_refused(data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=5000, deadline=None)
+@settings(max_examples=1500, deadline=None)
 @given(st.data())
 def test_many_mutations_of_a_save_are_read_or_refused(data: st.DataObject) -> None:
     mutate(data)
