@@ -190,7 +190,14 @@ def test_only_what_changed_is_shown_again(terminal: Terminal, tmp_path: Path) ->
 
 
 @german_and_slowly_english
-@pytest.mark.parametrize("game", ["borneo", "borneo-card", "goa", "novgorod", "cargo-noir"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "borneo",
+        "goa",
+        *(pytest.param(game, marks=pytest.mark.slow) for game in ("borneo-card", "novgorod", "cargo-noir")),
+    ],
+)
 def test_one_screen_is_enough_for_a_decision(terminal: Terminal, tmp_path: Path, game: str, lang: str) -> None:
     """But for the first sight, tables and options fit, unless the options alone do not."""
     height = 24

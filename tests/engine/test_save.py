@@ -312,7 +312,7 @@ def test_data_that_is_made_to_hurt_is_refused() -> None:
 # -- whatever else is changed ---------------------------------------------------------------------
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.data())
 def test_one_changed_character_never_passes(data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(RUNNING) - 1))
