@@ -2,13 +2,16 @@
 
 import gc
 import os
+import sys
+from itertools import chain, groupby
 from pathlib import Path
 
 import pytest
 
 from kogge import FORM
 
-BROWSER = "tests/table/browser/"  # where the long ones are
+TABLE = "tests/table/"  # where the long tests are,
+BROWSER = "tests/table/browser/"  # and the longest
 NO_CERTIFICATES = str(Path(__file__).parent)  # a folder without any
 SLOW_LIMIT = 600  # seconds for a slow test; pyproject.toml has the limit of the others
 
@@ -16,12 +19,15 @@ SLOW_LIMIT = 600  # seconds for a slow test; pyproject.toml has the limit of the
 def pytest_configure() -> None:
     """No test speaks TLS: httpx would read all certificates there are for every client, which takes 50 ms.
 
+    Bots want NumPy to have one thread, but other tests load it before they can say so; several take twice the time.
     Whoever wants a form tested (KOGGE_FORM) gets that or none.
     """
     if os.environ.get("KOGGE_FORM", FORM) != FORM:
         pytest.exit(f"The form that is to be tested is not the one that runs: {FORM}.", returncode=1)
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = NO_CERTIFICATES
+    assert "numpy" not in sys.modules
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"
     gc.disable()  # until all tests are collected
 
 
@@ -52,15 +58,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def in_a_row(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Every worker, which takes the next part of the row, begins with some of the long tests in the browser; the
-    short ones fill the gaps at the end."""
+    """Every worker, which takes the next part of the row, begins with some of the long tests in the browser and with
+    some files of the others at the table; the thousands of short ones fill the gaps at the end."""
     browser = [item for item in items if item.nodeid.startswith(BROWSER)]
-    others = [item for item in items if not item.nodeid.startswith(BROWSER)]
+    table = [item for item in items if item.nodeid.startswith(TABLE) and not item.nodeid.startswith(BROWSER)]
+    files = [[*of_file] for _, of_file in groupby(table, key=lambda item: item.path)]
+    short = [item for item in items if not item.nodeid.startswith(TABLE)]
     row: list[pytest.Item] = []
     for worker in range(workers):
         row += browser[worker::workers]
+        row += chain.from_iterable(files[worker::workers])
         fair = (worker + 1) * len(items) // workers
         some = max(0, fair - len(row))
-        row += others[:some]
-        del others[:some]
-    return row + others
+        row += short[:some]
+        del short[:some]
+    return row + short

@@ -15,19 +15,19 @@ def some(few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("many", [few, pytest.param(many, marks=pytest.mark.slow)])
 
 
-@some(1, 20)
+@some(1, 8)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_every_invariant_holds_after_every_action(kind: Kind, many: int) -> None:
     assert games.played_wrong(kind, range(many), thorough=True) == []
 
 
-@some(2, 200)
+@some(2, 60)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_nothing_appears_or_vanishes(kind: Kind, many: int) -> None:
     assert games.played_wrong(kind, range(many), thorough=False) == []
 
 
-@some(2, 100)
+@some(2, 40)
 @pytest.mark.parametrize("kind", LAST_KINDS, ids=lambda kind: kind.name)
 def test_nothing_changes_for_anybody_when_only_hidden_things_change(kind: Kind, many: int) -> None:
     assert leaks.leaks(kind, "leaks", many) == []
@@ -39,7 +39,7 @@ def test_a_server_that_is_killed_loses_nothing(database: Callable[[], AbstractCo
     assert kills.kill_some(database, 0, kills.KILLS) == []
 
 
-@some(40, 3000)
+@some(40, 1000)
 def test_a_damaged_file_is_refused_or_can_be_used(many: int) -> None:
     assert readers.read_some(0, many) == []
 

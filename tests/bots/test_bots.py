@@ -244,7 +244,7 @@ def test_a_master_imagines_itself_as_it_will_play(game_id: str) -> None:
 
 def test_only_the_one_who_thinks_is_imagined_so() -> None:
     judge = judge_of(find_game(QUICK.game))
-    for state in positions(QUICK.game, 9):
+    for state in positions(QUICK.game, 18):
         followed, seat, action = state.deal(Random(1)), state.actor, judge.game.sensible(state)[0]
         by_hand = followed.clone()
         follow(judge, followed, action)

@@ -33,6 +33,7 @@ from tests.games.borneo.table import ask, position
 
 NAMES = ("Anna", "Bo", "Cem", "Dora", "Emil")
 WIDTH = 80
+ENOUGH = 35  # decisions
 CURTAIN = "═" * WIDTH
 
 Typist = Callable[[str], str]  # gets what came on the screen since the last line, and types the next
@@ -189,7 +190,14 @@ def test_only_what_changed_is_shown_again(terminal: Terminal, tmp_path: Path) ->
 
 
 @german_and_slowly_english
-@pytest.mark.parametrize("game", ["borneo", "borneo-card", "goa", "novgorod", "cargo-noir"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "borneo",
+        "goa",
+        *(pytest.param(game, marks=pytest.mark.slow) for game in ("borneo-card", "novgorod", "cargo-noir")),
+    ],
+)
 def test_one_screen_is_enough_for_a_decision(terminal: Terminal, tmp_path: Path, game: str, lang: str) -> None:
     """But for the first sight, tables and options fit, unless the options alone do not."""
     height = 24
@@ -298,6 +306,8 @@ def test_nobody_sees_anothers_hand(terminal: Terminal, tmp_path: Path, lang: str
             known = " ".join(said)
             assert not {name for name in seen if name not in known}
         own_hands += all(state.components.card_names[card] in shown for card in state.hands[reader])
+        if secrets > 1000 and own_hands > 50:
+            raise EOFError
         return rng.choice("lph?srx") if rng.random() < 0.2 else choose(screen)
 
     terminal.typist = typist
@@ -346,6 +356,8 @@ def test_every_decision_is_saved_before_the_next(terminal: Terminal, tmp_path: P
 
     def typist(screen: str) -> str:
         nonlocal decisions
+        if decisions == ENOUGH:  # all that was saved is read each time
+            raise EOFError
         saved = loaded(path)
         assert saved.entries == match.entries
         assert to_plain(saved.state) == to_plain(match.state)
@@ -354,7 +366,7 @@ def test_every_decision_is_saved_before_the_next(terminal: Terminal, tmp_path: P
 
     terminal.typist = typist
     play(match, path, "en", terminal.console)
-    assert decisions > 30
+    assert decisions == ENOUGH
     assert [file.name for file in tmp_path.iterdir()] == ["match.json"]
 
 

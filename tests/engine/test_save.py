@@ -312,7 +312,7 @@ def test_data_that_is_made_to_hurt_is_refused() -> None:
 # -- whatever else is changed ---------------------------------------------------------------------
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.data())
 def test_one_changed_character_never_passes(data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(RUNNING) - 1))
@@ -377,7 +377,7 @@ def test_mutations_of_a_save_are_read_or_refused(data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=5000, deadline=None)
+@settings(max_examples=1500, deadline=None)
 @given(st.data())
 def test_many_mutations_of_a_save_are_read_or_refused(data: st.DataObject) -> None:
     mutate(data)

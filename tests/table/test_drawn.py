@@ -22,8 +22,8 @@ from tests.table.playing import people, standing_at
 from tests.table.tables import Browser, House, in_a_loop, open_house, sit_around, token
 from tests.table.test_leaks import attack_in, before_an_attack, players
 
-MOVES = 60
-LOOKS = 12  # so often in a match all pages ask for what is new
+MOVES = 40
+LOOKS = 8  # so often in a match, at least, all pages ask for what is new
 
 
 def anew(room: Room, seat: int, lang: str) -> tuple[TablePage, dict[str, str]]:
@@ -103,7 +103,7 @@ async def test_a_page_that_was_updated_shows_what_one_drawn_anew_shows(kind: Kin
         for number, entry in enumerate(entries(room, rng)):
             async with room.lock:
                 await room.enter(entry)
-            if number % (MOVES // LOOKS) == 0 or rng.random() < 0.2:
+            if number % (MOVES // LOOKS) == 0 or rng.random() < 0.05:
                 for page in pages:
                     await page.catch_up()
                     page.shows_what_is_drawn_anew(room)

@@ -360,4 +360,4 @@ def test_a_table_is_what_its_model_is() -> None:
 
 @pytest.mark.slow
 def test_a_table_is_what_its_model_is_for_longer() -> None:
-    run_machine(100, 50)
+    run_machine(50, 50)

@@ -192,7 +192,7 @@ def test_an_acknowledged_move_survives_kill_9(url: str) -> None:
     store = open_store(url)
     store.create(record())
     acknowledged = 0
-    for more in (1, 2, 17, 60):
+    for more in (1, 19, 60):
         words = [sys.executable, "-m", "tests.table.appending", url, "m1"]
         with started(words) as process:
             assert process.stdout

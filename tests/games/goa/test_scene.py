@@ -135,9 +135,10 @@ def test_no_two_markers_lie_on_each_other_and_none_over_the_edge() -> None:
             if max(abs(row - down), abs(column - across)) != 1:
                 continue
             s = auction(position(), f"{row} {column}", f"{down} {across}")
-            one, two = scene(s, 0).drawing.pills
+            shown = scene(s, 0)
+            one, two = shown.drawing.pills
             assert abs(one.x - two.x) >= 43 or abs(one.y - two.y) >= 24, (spot, cell)
-            part = scene(s, 0).zooms[2]  # the market, as a small screen shows it
+            part = shown.zooms[2]  # the market, as a small screen shows it
             assert part.x <= one.x <= part.x + part.width - 43, spot
             assert part.y <= one.y <= part.y + part.height - 24, spot
 

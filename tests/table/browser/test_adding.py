@@ -18,7 +18,7 @@ LOG = """() => [...document.querySelectorAll("#part-log > :is(.turn, .since)")]
 def test_what_was_added_is_what_is_there_when_the_page_is_opened_anew(sit: Sit, game: str) -> None:
     person = sit("en")
     person.play_now(game, seats=3)
-    person.play(6)
+    person.play(4)
     person.wait()
     page = person.page
     shown, log = page.evaluate(SHOWN), page.evaluate(LOG)

@@ -69,6 +69,7 @@ def test_a_phone_shows_the_harbour_and_the_own_cargo_at_once(
     assert set(person.page.evaluate(BEYOND, ".zoomtabs, .seats, .own-tabs, .kept")) == {0}
 
 
+@pytest.mark.slow
 def test_a_phone_shows_the_own_cargo_while_bidding_after_other_buttons(sit: Sit, server: Serving) -> None:
     """Buttons avoid where others were only until the hand has pressed elsewhere: no reason to lie on the cargo."""
     person = sit("de", *PHONE)
@@ -83,6 +84,7 @@ def test_a_phone_shows_the_own_cargo_while_bidding_after_other_buttons(sit: Sit,
     check_inside(boxes(person, ".own-hold .tile, .set-worth b"), (0, sheet[1], PHONE[0], options[1]), "own cargo")
 
 
+@pytest.mark.slow
 def test_a_click_leaves_no_ring_around_what_is_drawn(sit: Sit, server: Serving) -> None:
     person = sit("en")
     look_at(person, server, trade(position(cargo={"A": "6 gold"})), "noir-ring")

@@ -42,7 +42,8 @@ def test_the_only_card_that_fits_is_shown_by_a_button_alone(sit: Sit, server: Se
     assert server.match("only-card").entries == [Move(0, before.read("attack red 3 1"))]
 
 
-@pytest.mark.parametrize("width", [pytest.param(1440, marks=pytest.mark.slow), 1024])
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1440, 1024])
 def test_the_part_of_the_turn_is_seen_beside_buttons(sit: Sit, server: Serving, width: int) -> None:
     person = sit("de", width, 768)
     person.sit_at(server, match("F01 F16 F51", "attack red 3 1", "play F01"), f"phases-{width}")

@@ -8,11 +8,12 @@ from tests.table.browser.conftest import Sit
 from tests.table.serving import Serving
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "link", "yes", "done", "width"),
     [
         ("de", "Meine Daten löschen …", "Alles löschen", "Vergessen", 390),
-        pytest.param("en", "Delete what is mine …", "Delete it all", "Forgotten", 1440, marks=pytest.mark.slow),
+        ("en", "Delete what is mine …", "Delete it all", "Forgotten", 1440),
     ],
 )
 def test_somebody_deletes_what_is_theirs(

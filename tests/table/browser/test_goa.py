@@ -117,6 +117,7 @@ def test_a_row_of_bids_that_has_no_place_of_its_own_stays_together(sit: Sit, ser
     assert person.page.locator("#prompt-title").evaluate("e => e.clientWidth") > 200
 
 
+@pytest.mark.slow
 def test_a_phone_shows_two_results_whole(sit: Sit, server: Serving) -> None:
     s = take_turn(position(seats=2, rows={"A": "1 1 1 1 5"}))
     person = sit("de", 390, 844, speed="slow")
@@ -130,6 +131,7 @@ def test_a_phone_shows_two_results_whole(sit: Sit, server: Serving) -> None:
     assert held.evaluate("e => e.scrollHeight <= e.clientHeight")
 
 
+@pytest.mark.slow
 def test_on_a_phone_a_button_goes_past_every_row_that_was_there(sit: Sit, server: Serving) -> None:
     """Selling and keeping lie neither where passing was nor where the bids were."""
     s = auction(position(seats=2), "0 3", "1 3", "1 2", lot=2)

@@ -143,6 +143,7 @@ def test_a_choice_is_cancelled_by_a_button_or_a_key(sit: Sit, server: Serving) -
         expect(page.locator(".own .chosen")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_mice_leave_no_focus_box(sit: Sit, server: Serving) -> None:
     person = sit("en")
     lay_a_card(person, server, "boxes")
@@ -159,7 +160,9 @@ def test_mice_leave_no_focus_box(sit: Sit, server: Serving) -> None:
 # -- bids -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game_id", "step"), [("goa", "bid"), ("cargo-noir", "raise")])
+@pytest.mark.parametrize(
+    ("game_id", "step"), [("goa", "bid"), pytest.param("cargo-noir", "raise", marks=pytest.mark.slow)]
+)
 def test_bids_are_keys_and_show_what_they_make(sit: Sit, server: Serving, game_id: str, step: str) -> None:
     person = sit("en")
     person.sit_at(server, asking(game_id, step), f"{game_id}-keys")

@@ -5,15 +5,17 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.engine.matches import played
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 from tests.table.browser.test_whole_games import check_ranking
-from tests.table.playing import at_step, match_where, people
+from tests.table.playing import at_step, match_where, people, person_and_bots, standing_at
 from tests.table.serving import Serving
 
 # what has the keyboard
 FOCUS = "() => ({ ...document.activeElement.dataset })"
 MOST_PRESSES = 250
+LAST_MOVES = 30  # of a match that is played to its end
 
 
 def decide_by_keys(person: Person) -> None:
@@ -34,6 +36,7 @@ def decide_by_keys(person: Person) -> None:
 
 @pytest.mark.slow
 def test_a_game_is_played_with_keys_on_the_board(sit: Sit, server: Serving) -> None:
+    """From the start page on, and to the end."""
     person = sit("en")
     page = person.page
     page.goto("/")
@@ -43,7 +46,14 @@ def test_a_game_is_played_with_keys_on_the_board(sit: Sit, server: Serving) -> N
             break
     page.keyboard.press("Enter")
     person.at_table()
+    for _ in range(5):
+        person.wait()
+        decide_by_keys(person)
+    match = standing_at(len(played().moves) - LAST_MOVES, person_and_bots())
+    server.keep(match, "keys-to-the-end")
+    person.claim("keys-to-the-end", 0)
     person.wait()
+    assert not person.is_over
     while not person.is_over:
         decide_by_keys(person)
         person.wait()

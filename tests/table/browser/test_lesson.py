@@ -56,6 +56,7 @@ def test_a_reader_makes_the_decisive_move(sit: Sit) -> None:
     expect(order.locator(".why a")).to_have_attribute("href", re.compile(r"/rules/borneo\?n=5"))
 
 
+@pytest.mark.slow
 def test_a_first_game_with_a_coach(sit: Sit) -> None:
     """Who speaks beside one's own area, in a line where there is no room, and can be silenced."""
     person = sit("de")

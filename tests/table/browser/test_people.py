@@ -73,7 +73,7 @@ def whose_turn(*people: Person) -> Person:
 
 def test_two_people_in_two_browsers(sit: Sit, server: Serving) -> None:
     ada, ben = seats_together(sit)
-    for _ in range(4):
+    for _ in range(2):
         whose_turn(ada, ben).decide()
     hands = hands_of(server, ada.table_id)
     assert hands[0] <= ada.pieces()

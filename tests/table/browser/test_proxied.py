@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.table.browser.conftest import Sit
@@ -12,6 +13,7 @@ from tests.table.nginx import behind_nginx
 PATH = "/games/kogge"
 
 
+@pytest.mark.slow  # tests/table/test_public_address.py goes through nginx quickly
 def test_somebody_plays_behind_nginx_under_a_path(sit: Sit, tmp_path: Path) -> None:
     with behind_nginx(tmp_path, PATH) as proxied:
         person = sit("en", url=f"{proxied.url}/")

@@ -59,9 +59,10 @@ def test_the_server_is_killed_and_started_again(sit: Sit, tmp_path: Path) -> Non
         person.page.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "word"),
-    [("de", "Der Server startet neu."), pytest.param("en", "The server is restarting.", marks=pytest.mark.slow)],
+    [("de", "Der Server startet neu."), ("en", "The server is restarting.")],
 )
 def test_a_page_is_told_of_a_restart_and_comes_back_by_itself(sit: Sit, tmp_path: Path, lang: str, word: str) -> None:
     database = tmp_path / "kogge.sqlite"

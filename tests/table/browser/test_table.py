@@ -127,7 +127,7 @@ def test_the_prompt_is_loud_only_for_whoever_decides(sit: Sit, server: Serving) 
 def test_undo(sit: Sit, server: Serving) -> None:
     person = sit("en")
     table_id = person.play_now(seats=3)
-    person.play(4)
+    person.play(2)
     person.wait()
     prompt = person.prompt
     person.decide()
@@ -187,9 +187,7 @@ def test_an_old_page_cannot_act(sit: Sit, server: Serving) -> None:
 
 def test_a_hint_says_what_a_bot_would_do_and_does_it(sit: Sit, server: Serving) -> None:
     person = sit("de")
-    person.play_now(seats=3)
-    person.play(4)
-    person.wait()
+    lay_a_card(person, server, "hint")
     page, moves = person.page, len(server.match(person.table_id).moves)
     page.locator("#hint-button").click()
     line = page.locator("#hint-lines li").first
