@@ -15,7 +15,7 @@ from tests.table.serving import Serving
 # what has the keyboard
 FOCUS = "() => ({ ...document.activeElement.dataset })"
 MOST_PRESSES = 250
-LAST_MOVES = 30  # of a match that is played to its end
+LAST_MOVES = 35  # of a match that is played to its end; the first of them is the person's
 
 
 def decide_by_keys(person: Person) -> None:

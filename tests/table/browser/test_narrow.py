@@ -11,7 +11,7 @@ from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person
 
 WIDTH = 390
-DECISIONS = 15  # tests/table/browser/test_steps.py has every step on this width
+DECISIONS = 15  # tests/table/browser/test_steps.py has half of all steps on this width
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
