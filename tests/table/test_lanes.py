@@ -411,3 +411,23 @@ async def test_what_people_do_is_stored_before_what_bots_do(
         house_lanes["STORE"].may_go.set()
         await asyncio.gather(holding, *moves)
         assert stored == ["person", "bot"]
+
+
+@in_a_loop
+async def test_what_was_begun_is_waited_for_though_nobody_wants_it_any_more() -> None:
+    lane, may_end, done = Lane("test", 1, 100, 100), Event(), [False]
+
+    def work() -> None:
+        may_end.wait()
+        done[0] = True
+
+    asked = asyncio.create_task(lane.run(work))
+    while not lane._under_way:
+        await asyncio.sleep(0)
+    asked.cancel()
+    settled = asyncio.create_task(lane.settled())
+    await asyncio.sleep(0.01)
+    assert not settled.done()
+    may_end.set()
+    await settled
+    assert done == [True]

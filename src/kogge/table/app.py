@@ -19,7 +19,7 @@ from kogge.engine.refusal import Refusal
 from kogge.games import GAMES
 from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import read_templates
-from kogge.table.lanes import OPENING, STORE
+from kogge.table.lanes import CHECKING, DRAWING, OPENING, STORE
 from kogge.table.limits import Limits
 from kogge.table.metrics import TABLES
 from kogge.table.public_address import PublicAddress, own_path, serve_at
@@ -86,6 +86,8 @@ def make_app(
         clearing.cancel()
         await rooms.close()
         pool.close()
+        for lane in (OPENING, DRAWING, CHECKING):  # whatever reads, though nobody waits for it any more
+            await lane.settled()
         await STORE.run(store.close)  # behind whatever is being stored
 
     app = FastAPI(

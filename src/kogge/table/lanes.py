@@ -25,6 +25,7 @@ Waiting = tuple[Future[Any], Callable[[], Any], float]  # what is awaited, the w
 
 HALF_LIFE = 10.0  # seconds after which what somebody has had counts half
 LONGEST = 0.25  # seconds for which what can wait is not begun, though a thread is free
+LONGEST_UNDER_WAY = 10.0  # seconds that whoever ends a server waits for it
 OVERDUE = 2.0  # seconds without a turn after which waiting counts, whatever somebody has had
 FOR_OVERDUE = 4  # one turn of so many is theirs; the others are given as ever, so that no crowd can take them
 
@@ -85,6 +86,7 @@ class Lane:
         self._processor = processor or Processor()
         self._changed = self._processor.changed
         self._waiting = 0
+        self._under_way = 0
         self._turns = 0  # that were given so far
         self._queues: dict[tuple[bool, str], Queue] = {}  # by who can wait
         self._had = {False: Had(), True: Had()}  # of what cannot wait, and of what can
@@ -102,6 +104,14 @@ class Lane:
     async def run_first_for(self, whose: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Before all that is done for those who can wait."""
         return await self._run(False, whose, lambda: work(*args, **kwargs))
+
+    async def settled(self) -> None:
+        """A moment at which nothing is under way: what was begun is done, also where nobody waits for it any more."""
+        await asyncio.to_thread(self._settle)
+
+    def _settle(self) -> None:
+        with self._changed:
+            self._changed.wait_for(lambda: not self._under_way, LONGEST_UNDER_WAY)
 
     def close(self) -> None:
         """When all that waits is done."""
@@ -149,6 +159,7 @@ class Lane:
             queue = self._queues.pop(key)
             done, work, since = queue.work.popleft()
             self._waiting -= 1
+            self._under_way += 1
             if queue.work:
                 queue.since = time.monotonic()
                 self._queues[key] = queue  # behind all who have had as much
@@ -163,6 +174,7 @@ class Lane:
         with self._changed:
             self._had[can_wait].note(whose, time.thread_time() - before)
             self._processor.urgent -= not can_wait
+            self._under_way -= 1
             self._changed.notify_all()
 
     def _next(self) -> tuple[bool, str]:

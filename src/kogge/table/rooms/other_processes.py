@@ -77,8 +77,9 @@ class OtherProcesses:
         """What this process drove, others drive; nobody looks at anything here any more."""
         self._closing.set()
         self._soon.set()
-        under_way = [task for task in (*self._tasks, self._asking, self._writing) if task]
-        await asyncio.gather(*under_way, return_exceptions=True)
+        # some of it may begin something else
+        while under_way := [task for task in (*self._tasks, self._asking, self._writing) if task and not task.done()]:
+            await asyncio.gather(*under_way, return_exceptions=True)
         if self._signals is None:
             return
         self._store.changed = lambda match_id, changes: None
