@@ -316,7 +316,7 @@ def test_everybody_sees_everybodys_sheet() -> None:
         sheets = {sheet.seat: sheet for sheet in scene(s, seat).drawing.sheets}
         assert set(sheets) == set(range(5))
         assert len(sheets[2].slots) == 10
-        assert [berth.where for berth in sheets[2].berths] == ["docked", "out", "out", "reserve", "reserve"]
+        assert sheets[2].berths == ["docked", "out", "out", "reserve", "reserve"]
         assert [(card.points, card.copies) for card in sheets[2].owned] == [(5, 2), (25, 1)]
         assert (sheets[2].points, sheets[2].worth) == (35, 4)
     ids = set(Drawing(CARGO_NOIR, s.view(SPECTATOR)).ids)

@@ -235,9 +235,8 @@ def test_red_tiles_duties_and_singles_lie_as_they_should() -> None:
 
 def test_the_first_to_get_there_can_still_be_seen() -> None:
     s = take_turn(position(rows={"B": "4 1 1 1 1"}))
-    fields = [[field.first for field in column.fields] for column in scene(s, 0).drawing.own.board.columns]
-    assert fields[0] == [False, False, False, False, True]
-    assert fields[1] == [False, False, False, True, True]
+    columns = scene(s, 0).drawing.own.board.columns
+    assert [column.firsts for column in columns[:2]] == [[4], [3, 4]]
 
 
 def test_removed_tiles_are_always_laid_out() -> None:

@@ -131,8 +131,9 @@ def warehouse(t: CargoNoirTeller, seat: int) -> list[Tally]:
     if len(held) > LISTED:
         return [amount(t, kind, held.count(kind)) for kind in sorted(set(held))]
     free = Tally("wild", "", t.tip("panel.free", "3.4"), "cell", none=True)
-    full = [token(t, kind, number >= capacity) for number, kind in enumerate(held)]
-    return full + [free] * (capacity - len(held))
+    fits = {kind: token(t, kind, is_over=False) for kind in set(held[:capacity])}
+    over = [token(t, kind, is_over=True) for kind in held[capacity:]]
+    return [*(fits[kind] for kind in held[:capacity]), *over, *[free] * (capacity - len(held))]
 
 
 def token(t: CargoNoirTeller, kind: int, is_over: bool) -> Tally:

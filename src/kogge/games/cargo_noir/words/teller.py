@@ -11,10 +11,11 @@ from kogge.engine.state import NOTHING, Step
 from kogge.engine.teller import Teller
 from kogge.engine.words import Book, Language
 from kogge.games.cargo_noir.rules import events
-from kogge.games.cargo_noir.rules.cargo import counts, packed
+from kogge.games.cargo_noir.rules.cargo import WILD, counts, packed
 from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET, Components
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.turn_number import OVER
+from kogge.games.cargo_noir.rules.worth import Set
 
 PLACES = {CASINO: "casino", MARKET: "market"}  # all others are ports
 # the kinds of cargo and the cards of which there is a symbol; a data file may have others
@@ -52,6 +53,20 @@ class CargoNoirTeller(Teller[CargoNoir]):
     def points(self) -> Sequence[int]:
         """Seat -> its points as they stand."""
         return [result.points for result in self.view.results()]
+
+    @cached_property
+    def sets(self) -> Sequence[Set]:
+        """The onlooker's cargo in the sets that count most."""
+        return self.c.worths.sets(self.view.cargo[self.me]) if self.me >= 0 else []
+
+    @cached_property
+    def left_in_bag(self) -> Sequence[str]:
+        """Kind -> how many tokens of it are in the game, and how many of them are still in the bag."""
+        return [self._left_of(kind, left) for kind, left in enumerate(counts(self.view.in_bag()))]
+
+    def _left_of(self, kind: int, left: int) -> str:
+        total = self.so_many(self.view.seats if kind == WILD else self.c.per_kind, kind)
+        return self.say("token.left of kind", total=total, left=left)
 
     def tip(self, key: str, rule: str = "", *more: str, **facts: object) -> Tip:
         """What a thing is and does, and whatever else is to be said of it."""

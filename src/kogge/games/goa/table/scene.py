@@ -1,11 +1,12 @@
 """What there is to see of Goa: the bar, the panels, the parts of a round, and the drawing."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from kogge.engine.scene import Fact, Panel, Phase, Scene, Tally, Tip, Zoom
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.goa.rules.components import COLUMNS, EXPEDITION, LAST_ROW, PLANTATIONS, ROUNDS, SITES, STACKS
+from kogge.games.goa.rules.components import EXPEDITION, LAST_ROW, PLANTATIONS, ROUNDS, SITES, STACKS, Components
 from kogge.games.goa.rules.derived import certain_points, flag_lies, purses_open, sees_hand, sees_purse
 from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.state import Goa
@@ -15,7 +16,7 @@ from kogge.games.goa.table.drawing.boards import BOARD_HEIGHT, BOARD_WIDTH, GAP
 from kogge.games.goa.table.faces import FACE
 from kogge.games.goa.table.things import bid_text, things
 from kogge.games.goa.table.things_of_seats import row_says
-from kogge.games.goa.words.teller import GoaTeller
+from kogge.games.goa.words.teller import GoaTeller, speaker
 
 
 def look(t: GoaTeller, chosen: Sequence[str]) -> Scene:
@@ -119,7 +120,7 @@ def panel(t: GoaTeller, seat: int) -> Panel:
         points=text,
         points_tip=tip,
         place=place(t.view, seat),
-        goods=[marker(t, seat, column) for column in range(len(COLUMNS))],
+        goods=[marker(t.c, t.lang, column, row) for column, row in enumerate(rows_of(t.view, seat))],
         kept=[*bid(t, seat), *stock(t, seat), *colonies(t, seat)],
         status=status(t, seat),
         homes=homes(t, seat),
@@ -144,13 +145,14 @@ def place(view: Goa, seat: int) -> int:
     return 0
 
 
-def marker(t: GoaTeller, seat: int, column: int) -> Tally:
+@cache
+def marker(c: Components, lang: str, column: int, row: int) -> Tally:
     """How far a seat's marker is, by what its row brings."""
-    row = rows_of(t.view, seat)[column]
+    t = speaker(c, lang)
     name, yields = t.column_name(column), row_says(t, "yields", column, row)
     tip = t.tip("panel.column", "2.5", column=name, row=row + 1, rows=LAST_ROW, yields=yields)
     icon = icons.COLUMNS[column]
-    return Tally(icon.symbol, str(t.c.yields[column][row]), tip, f"{icon.kind} row-{row + 1}")
+    return Tally(icon.symbol, str(c.yields[column][row]), tip, f"{icon.kind} row-{row + 1}")
 
 
 def bid(t: GoaTeller, seat: int) -> list[Tally]:
@@ -194,11 +196,15 @@ def colonies(t: GoaTeller, seat: int) -> list[Tally]:
     tallies = []
     if has_flag(t.view, seat):
         tallies.append(Tally("flag", "", t.tip("panel.flag", "4.3"), "start-flag"))
-    for colony, tile in enumerate(towns):
-        word, founded = t.colony(colony), tile != NOTHING
-        tip = t.tip("panel.colony" if founded else "panel.no colony", "7.7.6", colony=word)
-        tallies.append(Tally("town", word[:2], tip, "colony", not founded))
-    return tallies
+    return tallies + [town(t.c, t.lang, colony, tile != NOTHING) for colony, tile in enumerate(towns)]
+
+
+@cache
+def town(c: Components, lang: str, colony: int, founded: bool) -> Tally:
+    t = speaker(c, lang)
+    word = t.colony(colony)
+    tip = t.tip("panel.colony" if founded else "panel.no colony", "7.7.6", colony=word)
+    return Tally("town", word[:2], tip, "colony", not founded)
 
 
 def has_flag(view: Goa, seat: int) -> bool:

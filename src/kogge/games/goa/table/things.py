@@ -123,17 +123,22 @@ def colonies(t: GoaTeller) -> Iterator[Thing]:
         if t.me != NOBODY and view.sites[t.me * SITES + PLANTATIONS + colony] == NOTHING:
             supply = supply._replace(tip=Tip(f"{supply.tip.text} {chance(t)}", supply.tip.rule))
         yield supply
-        for tile in left:
-            spices = t.listing([t.spice_name(spice) for spice in c.accepts[tile]])
-            yield t.thing(
-                ids.colony_id(c, tile),
-                "colony",
-                "7.7.6",
-                colony=name,
-                spices=spices,
-                kinds=t.accepted(tile),
-                slots=c.slots[tile],
-            )
+        yield from (colony_tile(c, t.lang, tile) for tile in left)
+
+
+@cache
+def colony_tile(c: Components, lang: str, tile: int) -> Thing:
+    """It is always the same, like the border."""
+    t = speaker(c, lang)
+    return t.thing(
+        ids.colony_id(c, tile),
+        "colony",
+        "7.7.6",
+        colony=t.colony(c.colony_of[tile]),
+        spices=t.listing([t.spice_name(spice) for spice in c.accepts[tile]]),
+        kinds=t.accepted(tile),
+        slots=c.slots[tile],
+    )
 
 
 def chance(t: GoaTeller) -> str:

@@ -1,17 +1,18 @@
 """What lies with the seats, described once: boards, storage, kept tiles; the onlooker's goods, development and hand."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from kogge.engine.scene import Thing, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.goa.rules.components import COLUMNS, DUTY, LAST_ROW, PLANTATIONS, SITES
+from kogge.games.goa.rules.components import COLUMNS, DUTY, LAST_ROW, PLANTATIONS, SITES, Components
 from kogge.games.goa.rules.derived import sees_purse
 from kogge.games.goa.rules.development import bonus, rows_of
 from kogge.games.goa.rules.plays import why_not_play
 from kogge.games.goa.table import ids
 from kogge.games.goa.table.piece_tips import card_tip, tile_tip
-from kogge.games.goa.words.teller import GoaTeller
+from kogge.games.goa.words.teller import GoaTeller, speaker
 
 
 def things_of_seats(t: GoaTeller) -> Iterator[Thing]:
@@ -58,7 +59,13 @@ def board(t: GoaTeller, seat: int) -> Iterator[Thing]:
 
 def row_says(t: GoaTeller, way: str, column: int, row: int) -> str:
     """What a row brings: within a sentence it "brings", in a word or two it "yields"."""
-    return t.say(f"{way}.{COLUMNS[column]}", number=t.c.yields[column][row], limit=t.c.hand_limit[row])
+    return _row_says(t.c, t.lang, way, column, row)
+
+
+@cache
+def _row_says(c: Components, lang: str, way: str, column: int, row: int) -> str:
+    t = speaker(c, lang)
+    return t.say(f"{way}.{COLUMNS[column]}", number=c.yields[column][row], limit=c.hand_limit[row])
 
 
 def column_label(t: GoaTeller, column: int, row: int) -> str:
@@ -67,10 +74,10 @@ def column_label(t: GoaTeller, column: int, row: int) -> str:
 
 
 def storage(t: GoaTeller, seat: int) -> Iterator[Thing]:
+    where = t.say("storage.yours") if seat == t.me else t.say("storage.theirs", seat=t.seat(seat))
     for site in range(SITES):
         thing = ids.site_id(t.view, seat, site)
         tile = t.view.sites[seat * SITES + site]
-        where = t.say("storage.yours") if seat == t.me else t.say("storage.theirs", seat=t.seat(seat))
         if tile != NOTHING:
             yield site_with_tile(t, thing, seat, site, where)
         elif site < PLANTATIONS:

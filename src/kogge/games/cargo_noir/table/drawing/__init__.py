@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.table.drawing.harbour import Macao, draw_ports
-from kogge.games.cargo_noir.table.drawing.own import Own, draw_values
+from kogge.games.cargo_noir.table.drawing.own import Chest, Own, draw_values
 from kogge.games.cargo_noir.table.drawing.price_list import LIST_X, draw_cards, draw_piles
 from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, draw_sheets
 from kogge.games.cargo_noir.table.drawing.under_way import draw_prospects, draw_under_way
@@ -41,6 +41,7 @@ class Drawing:
         self.sheets = draw_sheets(t)
         self.sheets_y = SHEETS_Y
         self.own = Own(t) if t.me >= 0 else None
+        self.chest = Chest(t) if t.me >= 0 else None
         self.values = draw_values(t)
         self.sizes = len(t.c.worths.same) - 1  # of the sets in the value table
         self.under_way = under_way

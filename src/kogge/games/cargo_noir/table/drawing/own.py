@@ -39,14 +39,13 @@ class Group(NamedTuple):
 
 
 class Own:
-    """All that the onlooker has."""
+    """The onlooker's warehouse, and what it buys."""
 
     def __init__(self, t: CargoNoirTeller) -> None:
         view, me = t.view, t.me
         capacity, number, funds = view.capacity(me), size(view.cargo[me]), funds_of(view, me)
         worth = t.c.worths.of(view.cargo[me])
         by_hand = t.asks(HAND_IN) and me == view.active
-        self.seat = me
         self.family = t.family_of(me)
         self.groups = by_kind(t) if by_hand else in_sets(t)
         self.held = t.say("drawn.of slots", number=number, slots=capacity)
@@ -57,6 +56,14 @@ class Own:
         self.worth = worth
         self.funds = funds  # coins that help to pay, in the last round
         self.buys = ideas(t, me, worth + funds) if t.previews else None
+
+
+class Chest:
+    """Safe, fleet and cards of the onlooker."""
+
+    def __init__(self, t: CargoNoirTeller) -> None:
+        view, me = t.view, t.me
+        self.seat = me
         self.coins = view.safe[me]
         self.coin = min(COIN, SAFE_ROOM / max(1, view.safe[me]))  # how high one is drawn
         self.fleet = t.say("drawn.at home", number=view.home[me])
@@ -76,7 +83,7 @@ def size_of_tokens(number: int) -> str:
 def in_sets(t: CargoNoirTeller) -> list[Group]:
     """One's cargo in the sets that count most."""
     goes, used, groups = cargo_that_goes(t), [0] * ALL_KINDS, []
-    for made in t.c.worths.sets(t.view.cargo[t.me]):
+    for made in t.sets:
         held = []
         for kind in sorted(tokens(made.cargo)):
             used[kind] += 1
@@ -118,8 +125,7 @@ class Value(NamedTuple):
 
 def draw_values(t: CargoNoirTeller) -> list[Value]:
     worths = t.c.worths
-    made = worths.sets(t.view.cargo[t.me]) if t.me >= 0 else []
-    mine = {(some.same or size(some.cargo) == 1, size(some.cargo)) for some in made}
+    mine = {(some.same or size(some.cargo) == 1, size(some.cargo)) for some in t.sets}
     rows = (
         (ids.SAME, "same", worths.same, {number for same, number in mine if same}),
         (ids.DIFFERENT, "different", worths.different, {number for same, number in mine if not same}),

@@ -20,7 +20,7 @@ class Slot(NamedTuple):
 
 
 class Berth(NamedTuple):
-    """A ship of a seat: “docked”, “out” or “reserve”; `next` is the one that sails now."""
+    """A ship of a seat: “docked” or “out”; `next` is the one that sails now."""
 
     where: str
     next: bool = False
@@ -51,7 +51,7 @@ class Sheet:
         self.slots = slots(t, seat)
         self.worth = t.c.worths.of(view.cargo[seat])
         self.coins = view.safe[seat]
-        self.berths = [*berths(t, seat), *[Berth("reserve")] * view.reserve[seat]]
+        self.berths = [*[it.where for it in berths(t, seat)], *["reserve"] * view.reserve[seat]]
         self.owned = owned(t, seat)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from kogge.engine.scene import Thing, Tip
-from kogge.games.cargo_noir.rules.cargo import WILD, counts, packed
+from kogge.games.cargo_noir.rules.cargo import counts, packed
 from kogge.games.cargo_noir.rules.components import CASINO, MARKET, PORTS
 from kogge.games.cargo_noir.rules.derived import in_vain, is_to_act, with_port
 from kogge.games.cargo_noir.rules.sending import BID, least_bid
@@ -21,13 +21,12 @@ def on_the_board(t: CargoNoirTeller) -> Iterator[Thing]:
     yield macao(t, MARKET, "4.3.3", view.at_market, number=len(view.market), cargo=cargo)
     for place, numbers in ((CASINO, view.at_casino), (MARKET, view.at_market)):
         yield from (ships(t, place, seat, number) for seat, number in enumerate(numbers) if number)
-    left = counts(view.in_bag())
     for slot, kind in enumerate(view.market):
-        tip = t.tip("token.in market", "4.3.3", left_of(t, kind, left), kind=t.kind_name(kind))
+        tip = t.tip("token.in market", "4.3.3", t.left_in_bag[kind], kind=t.kind_name(kind))
         yield Thing(ids.market_id(slot), "", t.kind_of_cargo(kind), tip)
     for port in range(PORTS):
-        yield from in_port(t, port, left) if view.open >> port & 1 else [closed_port(t, port)]
-    yield from piles(t, left)
+        yield from in_port(t, port) if view.open >> port & 1 else [closed_port(t, port)]
+    yield from piles(t)
 
 
 # -- Macao ------------------------------------------------------------------------------------
@@ -64,12 +63,6 @@ def ships(t: CargoNoirTeller, place: int, seat: int, number: int) -> Thing:
     return Thing(ids.ships_id(place, seat), "", t.say("ships.label", **facts), t.tip(f"ships.{key}", rule, **facts))
 
 
-def left_of(t: CargoNoirTeller, kind: int, in_the_bag: Sequence[int]) -> str:
-    """How many tokens of a kind are in the game, and how many of them are still in the bag."""
-    total = t.so_many(t.view.seats if kind == WILD else t.c.per_kind, kind)
-    return t.say("token.left of kind", total=total, left=in_the_bag[kind])
-
-
 # -- ports ------------------------------------------------------------------------------------
 
 
@@ -78,13 +71,12 @@ def closed_port(t: CargoNoirTeller, port: int) -> Thing:
     return t.thing(ids.port_id(t.c, port), "closed port", "3.1", port=t.port(port), **facts)
 
 
-def in_port(t: CargoNoirTeller, port: int, in_the_bag: Sequence[int]) -> Iterator[Thing]:
+def in_port(t: CargoNoirTeller, port: int) -> Iterator[Thing]:
     """An open port, its tokens and the ships there."""
     view = t.view
     yield open_port(t, port)
     for slot, kind in enumerate(view.quay(port)):
-        left = left_of(t, kind, in_the_bag)
-        tip = t.tip("token.in port", "4.3.4", left, kind=t.kind_name(kind), port=t.port(port))
+        tip = t.tip("token.in port", "4.3.4", t.left_in_bag[kind], kind=t.kind_name(kind), port=t.port(port))
         yield Thing(ids.quay_id(t.c, port, slot), "", t.kind_of_cargo(kind), tip)
     yield from (stack(t, port, seat) for seat in range(view.seats) if view.stack_of(port, seat))
     if t.asks(BID) and port == view.port:
@@ -151,8 +143,8 @@ def stack(t: CargoNoirTeller, port: int, seat: int) -> Thing:
 # -- bag, discard pile, supply ----------------------------------------------------------------
 
 
-def piles(t: CargoNoirTeller, in_the_bag: Sequence[int]) -> Iterator[Thing]:
-    yield pile_of_tokens(t, ids.BAG, "bag", "9.3", in_the_bag)
+def piles(t: CargoNoirTeller) -> Iterator[Thing]:
+    yield pile_of_tokens(t, ids.BAG, "bag", "9.3", counts(t.view.in_bag()))
     yield pile_of_tokens(t, ids.DISCARDS, "discards", "4.4.6", counts(t.view.discard))
     coins = t.view.supply
     yield pile(t, ids.SUPPLY, "supply", coins, t.tip("supply.tip", "9.2", coins=coins, total=t.c.coins))

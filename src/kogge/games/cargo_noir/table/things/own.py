@@ -12,7 +12,6 @@ from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, paymen
 from kogge.games.cargo_noir.rules.worth import Set
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces.trade import waste
-from kogge.games.cargo_noir.table.things.board import left_of
 from kogge.games.cargo_noir.table.things.families import cards, fleet, safe
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
@@ -34,7 +33,7 @@ def of_ones_own(t: CargoNoirTeller) -> Iterator[Thing]:
 
 def tokens(t: CargoNoirTeller) -> Iterator[Thing]:
     """All tokens of a kind are alike."""
-    worths, held, left = t.c.worths, t.view.cargo[t.me], counts(t.view.in_bag())
+    worths, held = t.c.worths, t.view.cargo[t.me]
     for kind, number in enumerate(counts(held)):
         if not number:
             continue
@@ -45,7 +44,7 @@ def tokens(t: CargoNoirTeller) -> Iterator[Thing]:
             t.say("own token.without it", rest=worths.of(held - ONE[kind]), worth=worths.of(held))
             if t.previews
             else "",
-            left_of(t, kind, left),
+            t.left_in_bag[kind],
             kind=t.kind_name(kind),
             number=number,
             value=worths.of(number * ONE[kind]),
@@ -72,7 +71,7 @@ def worth(t: CargoNoirTeller) -> Thing:
     label = t.say("worth.label with coins" if coins else "worth.label", worth=value, coins=coins, power=value + coins)
     if not held:
         return Thing(ids.WORTH, "", label, t.tip("worth.tip nothing", "4.4.2", buys(t, value)))
-    sets = "; ".join(t.say("set.worth", cargo=t.cargo(made.cargo), value=made.value) for made in c.worths.sets(held))
+    sets = "; ".join(t.say("set.worth", cargo=t.cargo(made.cargo), value=made.value) for made in t.sets)
     return Thing(ids.WORTH, "", label, t.tip("worth.tip", "4.4.2", buys(t, value), worth=value, sets=sets))
 
 

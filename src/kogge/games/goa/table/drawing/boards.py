@@ -70,14 +70,6 @@ def stock(t: GoaTeller, seat: int) -> list[Stock]:
 # -- development ------------------------------------------------------------------------------------
 
 
-class Field(NamedTuple):
-    """A row of a column: what it yields; `first` if the first one there still draws a card."""
-
-    text: str
-    when: int  # -1 for rows left behind, 0 for the marker's, 1 for those to come
-    first: bool
-
-
 class Cost(NamedTuple):
     """A spice of the next step, and whether it is there."""
 
@@ -133,14 +125,10 @@ class Column:
         self.step = ids.step_id(column) if mine and row < LAST_ROW - 1 else ""
         self.word = t.say(f"table.short {COLUMNS[column]}")
         self.icon = icons.COLUMNS[column]
-        self.fields = [
-            Field(
-                t.row_figure(column, number),
-                (number > row) - (number < row),
-                first=bool(cards and number > furthest),
-            )
-            for number, cards in enumerate(c.first_cards[1:])
-        ]
+        self.yields = [t.row_figure(column, number) for number in range(LAST_ROW)]
+        self.row = row  # of the marker
+        # rows in which the first one there still draws a card
+        self.firsts = [number for number, cards in enumerate(c.first_cards[1:]) if cards and number > furthest]
         self.price = Price.of(t, seat, column, card if mine else NOTHING)
         self.piece = f"success-{seat}-{COLUMNS[column]}"
 
