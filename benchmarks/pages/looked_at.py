@@ -132,6 +132,7 @@ async def answer_all() -> None:
                         await table.move()
                     await table.look()
                     gc.collect()
+                    gc.freeze()  # as a server does
                 case "move":
                     assert table is not None
                     await table.move()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.setup import PLACE_MERCHANT
@@ -17,7 +18,7 @@ from kogge.games.borneo.words.teller import BorneoTeller
 WIDTH, HEIGHT = 872, 562
 
 
-class Drawing:
+class Drawing(Shown):
     """The table and one's own area."""
 
     def __init__(self, t: BorneoTeller, chosen: Sequence[str]) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.scene import Shown
 from kogge.games.borneo.table.icons import flag, goods
 from kogge.games.borneo.table.ids import DECK, DISCARD_PILE, DRAW_PILE, card_id
 from kogge.games.borneo.words.teller import BorneoTeller
 
 
-class Card:
+class Card(Shown):
     """A cargo or harbour card; a harbour card has no flags."""
 
     def __init__(self, t: BorneoTeller, card: int) -> None:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kogge.engine.result import Result
+from kogge.engine.scene import Shown
 from kogge.games.borneo.words.teller import BorneoTeller, signed
 
 
@@ -22,7 +23,7 @@ def last_orders(t: BorneoTeller) -> list[Last]:
     return [Last(seat, t.seat(seat), (place > done) - (place < done)) for place, seat in enumerate(order)]
 
 
-class Score:
+class Score(Shown):
     """A seat's line in the final scoring."""
 
     def __init__(self, t: BorneoTeller, result: Result) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.cargo import LAY_CARGO
 from kogge.games.borneo.rules.derived import flags_at, outcome
@@ -30,7 +31,7 @@ class Count(NamedTuple):
     wins: bool  # it reaches the limit, and that decides
 
 
-class HarbourCard:
+class HarbourCard(Shown):
     """The open harbour card of a slot."""
 
     def __init__(self, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> None:
@@ -50,7 +51,7 @@ class Laid(NamedTuple):
     y: float
 
 
-class Slot:
+class Slot(Shown):
     """A place for a harbour card with the cargo that lies there; `due` are the seats that pick from it."""
 
     def __init__(self, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.games.borneo.rules.derived import conflict
 from kogge.games.borneo.rules.merchants import ATTACK, DEFEND, RETREAT, REWARD
@@ -25,7 +26,7 @@ class Spot(NamedTuple):
     r: float
 
 
-class Place:
+class Place(Shown):
     """A merchant's place in a ladder; `seat` is NOBODY where it is free."""
 
     def __init__(self, view: Borneo, company: int, rank: int, spot: Spot) -> None:
@@ -40,7 +41,7 @@ class Place:
         self.role = role  # in a conflict: “attacker”, “defender”
 
 
-class Ladder:
+class Ladder(Shown):
     """A company with its merchants."""
 
     def __init__(self, t: BorneoTeller, company: int) -> None:
@@ -100,7 +101,7 @@ def laps(view: Borneo) -> list[Lap]:
     ]
 
 
-class Side:
+class Side(Shown):
     """One side of a conflict: flags on its cards, and a bonus for the merchants in between (6.3.5)."""
 
     def __init__(self, t: BorneoTeller, key: str, seat: int, cards: list[int], bonus: int, room: int) -> None:
@@ -117,7 +118,7 @@ class Side:
         self.room = room  # for so many more cards
 
 
-class Duel:
+class Duel(Shown):
     """A conflict laid open."""
 
     def __init__(self, t: BorneoTeller) -> None:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.games.borneo.rules.components import NO_SPICE
 from kogge.games.borneo.rules.payment import unit_row_given, units_in_row
 from kogge.games.borneo.table.drawing.cards import Card
@@ -11,7 +12,7 @@ from kogge.games.borneo.table.ids import order_id
 from kogge.games.borneo.words.teller import BorneoTeller
 
 
-class OrderPile:
+class OrderPile(Shown):
     """The open orders of one type."""
 
     def __init__(self, t: BorneoTeller, kind: int, x: float) -> None:
@@ -49,7 +50,7 @@ class Given(NamedTuple):
     stands_for: Icon | None
 
 
-class Payment:
+class Payment(Shown):
     """A payment under way."""
 
     def __init__(self, t: BorneoTeller) -> None:

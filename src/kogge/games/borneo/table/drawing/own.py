@@ -1,5 +1,6 @@
 """One's own area: storage, fulfilled orders, hand."""
 
+from kogge.engine.scene import Shown
 from kogge.games.borneo.rules.derived import in_storage
 from kogge.games.borneo.rules.orders import PAY
 from kogge.games.borneo.table.drawing.cards import Card
@@ -8,7 +9,7 @@ from kogge.games.borneo.table.ids import spice_id
 from kogge.games.borneo.words.teller import BorneoTeller
 
 
-class StorePile:
+class StorePile(Shown):
     """One's own cards of one spice."""
 
     def __init__(self, t: BorneoTeller, spice: int) -> None:
@@ -21,7 +22,7 @@ class StorePile:
         self.cards = [Card(t, card) for card in cards]
 
 
-class Own:
+class Own(Shown):
     """What the onlooker has."""
 
     def __init__(self, t: BorneoTeller) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.table.drawing.harbour import Macao, draw_ports
 from kogge.games.cargo_noir.table.drawing.own import Chest, Own, draw_values
@@ -27,7 +28,7 @@ class Score(NamedTuple):
     points: int
 
 
-class Drawing:
+class Drawing(Shown):
     """The harbour, everybody's sheets, and one's own area."""
 
     def __init__(self, t: CargoNoirTeller) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET, PORTS
 from kogge.games.cargo_noir.rules.derived import is_to_act
 from kogge.games.cargo_noir.rules.market import DEAL, GIVE, TAKE
@@ -45,7 +46,7 @@ class Token(NamedTuple):
 # -- ports ------------------------------------------------------------------------------------
 
 
-class Stack:
+class Stack(Shown):
     """A ship on its coins: where it stands on the quay, from its right end, and how high a coin is drawn."""
 
     def __init__(
@@ -63,7 +64,7 @@ class Stack:
         self.key = key  # a ghost is drawn while this is pointed at; "": while none is
 
 
-class Port:
+class Port(Shown):
     """A port with its cargo and the ships that bid for it."""
 
     def __init__(self, t: CargoNoirTeller, port: int) -> None:
@@ -140,7 +141,7 @@ def draw_stacks(t: CargoNoirTeller, port: int, width: float, height: float) -> l
 # -- Macao ------------------------------------------------------------------------------------
 
 
-class Ships:
+class Ships(Shown):
     """A seat's ships in the casino or in the black market."""
 
     def __init__(self, t: CargoNoirTeller, place: int, seat: int, number: int, x: float, y: float) -> None:
@@ -152,7 +153,7 @@ class Ships:
         self.waiting = seat == t.view.active and face_of(t.view).phase == "ships"
 
 
-class Place:
+class Place(Shown):
     """The casino or the black market."""
 
     def __init__(self, t: CargoNoirTeller, place: int, numbers: Sequence[int]) -> None:
@@ -163,7 +164,7 @@ class Place:
         self.asked = place == MARKET and t.asks(DEAL, GIVE, TAKE)
 
 
-class Macao:
+class Macao(Shown):
     def __init__(self, t: CargoNoirTeller) -> None:
         (x, width), (y, height) = COLUMNS[1], ROWS[1]
         self.x = x

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.scene import Shown
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, count, kinds, size, tokens
 from kogge.games.cargo_noir.rules.derived import funds_of
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY
@@ -17,7 +18,7 @@ from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 SAFE_ROOM, COIN = 84, 9  # of the stack of coins in the safe, in pixels
 
 
-class Held:
+class Held(Shown):
     """One's own token."""
 
     def __init__(self, t: CargoNoirTeller, kind: int, place: int, number: int, goes: bool) -> None:
@@ -38,7 +39,7 @@ class Group(NamedTuple):
     value: str
 
 
-class Own:
+class Own(Shown):
     """The onlooker's warehouse, and what it buys."""
 
     def __init__(self, t: CargoNoirTeller) -> None:
@@ -58,7 +59,7 @@ class Own:
         self.buys = ideas(t, me, worth + funds) if t.previews else None
 
 
-class Chest:
+class Chest(Shown):
     """Safe, fleet and cards of the onlooker."""
 
     def __init__(self, t: CargoNoirTeller) -> None:

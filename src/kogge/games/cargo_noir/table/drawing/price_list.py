@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.scene import Shown
 from kogge.games.cargo_noir.rules.cargo import size
 from kogge.games.cargo_noir.rules.components import CLASSES, EDGE
 from kogge.games.cargo_noir.rules.derived import left_to_spend
@@ -16,7 +17,7 @@ ROW, EDGE_ROW = 29, 44
 SMALL_LIST_WIDTH = 448  # on a small screen the style sheet puts the unique cards beside the others
 
 
-class Card:
+class Card(Shown):
     """A victory card as it lies in its stack."""
 
     def __init__(self, t: CargoNoirTeller, card: int, y: float, height: float) -> None:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.games.cargo_noir.rules.cargo import tokens
 from kogge.games.cargo_noir.rules.sending import BID, SEND
 from kogge.games.cargo_noir.table import ids
@@ -36,7 +37,7 @@ class Owned(NamedTuple):
     source: str  # the id of its stack
 
 
-class Sheet:
+class Sheet(Shown):
     """All that everybody sees of a family."""
 
     def __init__(self, t: CargoNoirTeller, seat: int, x: float, y: float) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
 from kogge.games.cargo_noir.rules import payments as rules
@@ -47,7 +48,7 @@ class Chip(NamedTuple):
     seat: int = NOBODY  # whose bid it is
 
 
-class Payment:
+class Payment(Shown):
     """A way to pay."""
 
     def __init__(self, t: CargoNoirTeller, offered: rules.Payment, number: int = 0, *, first: bool = True) -> None:
@@ -61,7 +62,7 @@ class Payment:
         self.first = first  # of those that are offered
 
 
-class UnderWay:
+class UnderWay(Shown):
     """What somebody is doing, in the middle of the own area; which of it there is depends on the decision."""
 
     note = tokens_text = ""

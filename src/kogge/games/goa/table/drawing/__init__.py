@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from kogge.engine.result import Result
+from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.games.goa.rules.acquiring import PICK_FROM_ARCHIVE
 from kogge.games.goa.rules.components import CELLS, COLONIES
@@ -17,7 +18,7 @@ SECOND_SEA = 2 * LEAF  # where the sea of the second leaf begins, over all lines
 HEIGHT = BOARDS_Y + 3 * (BOARD_HEIGHT + GAP) + GAP
 
 
-class Score:
+class Score(Shown):
     """A seat's line in the final scoring."""
 
     def __init__(self, t: GoaTeller, result: Result) -> None:
@@ -28,7 +29,7 @@ class Score:
         self.points = result.points
 
 
-class Drawing:
+class Drawing(Shown):
     """Everything that the templates draw."""
 
     def __init__(self, t: GoaTeller, chosen: Sequence[str]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import item
 from kogge.games.goa.rules.components import (
@@ -114,7 +115,7 @@ def spice_costs(t: GoaTeller, seat: int, spices: Sequence[int]) -> list[Cost]:
     ]
 
 
-class Column:
+class Column(Shown):
     """A column of a development board with its marker and the next step; `step` is "" in the last row."""
 
     def __init__(self, t: GoaTeller, seat: int, column: int, card: int) -> None:
@@ -195,7 +196,7 @@ def coming(t: GoaTeller, seat: int, site: int) -> list[Slot]:
     return [Slot(None, "", accepted(c, lot) or [ANY])] * c.slots[lot]
 
 
-class Kept:
+class Kept(Shown):
     """A tile in front of a seat; `turned` if it lies face down."""
 
     def __init__(self, t: GoaTeller, thing: str, tile: int, turned: bool) -> None:
@@ -217,7 +218,7 @@ def kept(t: GoaTeller, seat: int) -> list[Kept]:
 # -- boards -----------------------------------------------------------------------------------------
 
 
-class Board:
+class Board(Shown):
     """Both boards of a seat and what lies in front of it."""
 
     def __init__(self, t: GoaTeller, seat: int, x: float = 0, y: float = 0, card: int = NOTHING) -> None:
@@ -247,7 +248,7 @@ def place_of(number: int, top: float) -> tuple[float, float]:
     return GAP + number % 2 * (BOARD_WIDTH + GAP), top + GAP + number // 2 * (BOARD_HEIGHT + GAP)
 
 
-class Own:
+class Own(Shown):
     """The onlooker's own boards and hand."""
 
     def __init__(self, t: GoaTeller, chosen: Sequence[str]) -> None:

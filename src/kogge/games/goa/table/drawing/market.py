@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import FLAG_LOT
 from kogge.games.goa.rules.components import GRID
@@ -35,7 +36,7 @@ def middle(row: int, column: int) -> tuple[float, float]:
     return x + width / 2, y + height / 2
 
 
-class Cell:
+class Cell(Shown):
     """A cell of the grid; `tile` is None where it is empty."""
 
     def __init__(self, t: GoaTeller, cell: int) -> None:
@@ -49,7 +50,7 @@ class Cell:
         self.hides = ids.bonanza_id(cell) if cell in view.bonanza_corners else ""  # the Bonanza tile under it
 
 
-class Spot:
+class Spot(Shown):
     """A position of the flag on the border."""
 
     def __init__(self, t: GoaTeller, spot: int) -> None:
@@ -58,7 +59,7 @@ class Spot:
         self.width, self.height = size(*t.c.place[spot])
 
 
-class Flag:
+class Flag(Shown):
     """The flag on the market; once it is auctioned only its place is shown."""
 
     def __init__(self, t: GoaTeller) -> None:
@@ -68,7 +69,7 @@ class Flag:
         self.gone = t.say("flag.gone")  # what is said of it then
 
 
-class Pill:
+class Pill(Shown):
     """An auction marker: whose it is and its number; `when` is -1 for what was auctioned, 0 for now, 1 for later."""
 
     def __init__(self, view: Goa, number: int, x: float = 0, y: float = 0) -> None:
@@ -108,7 +109,7 @@ def chain(view: Goa) -> str:
     return "M" + "L".join(f"{x:g} {y:g}" for x, y in points) if len(points) > 1 else ""
 
 
-class Pile:
+class Pile(Shown):
     """Cards or tiles on a heap; of one that lies face up the top card is seen, and cards glide to it."""
 
     def __init__(self, t: GoaTeller, thing: str, key: str, x: float, pieces: Sequence[int], face_up: bool) -> None:
@@ -137,7 +138,7 @@ def supply(t: GoaTeller, colony: int) -> Colony:
     return Colony(t, ids.supply_id(c, colony), tile, len(left))
 
 
-class Removed:
+class Removed(Shown):
     """Removed tiles of one kind."""
 
     def __init__(self, t: GoaTeller, kind: int) -> None:

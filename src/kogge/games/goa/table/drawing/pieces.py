@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.games.goa.rules.components import (
     ARCHIVE,
     CARD_GAIN,
@@ -60,7 +61,7 @@ CARD_PICTURES: Mapping[int, Picture] = {
 ACTION_CARDS = (MIXED, SETTLERS, NO_SPICES, NO_SHIPS)
 
 
-class Tile:
+class Tile(Shown):
     """A tile: slots on a field, goods, or a symbol, and the points printed on it."""
 
     def __init__(self, t: GoaTeller, tile: int) -> None:
@@ -80,7 +81,7 @@ class Tile:
         self.once = role in ONCE
 
 
-class Card:
+class Card(Shown):
     """An expedition card."""
 
     def __init__(self, t: GoaTeller, card: int, thing: str = "") -> None:
@@ -95,7 +96,7 @@ class Card:
         self.lines = two_lines(t.type_name(card))
 
 
-class Colony:
+class Colony(Shown):
     """A colony tile, or a pile of them; `accepts` is empty if its slots take any spice."""
 
     def __init__(self, t: GoaTeller, thing: str, tile: int, left: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT, item
 from kogge.games.goa.rules.components import ARCHIVE, CROP_ROTATION, GAIN, GAIN_OF_CHOICE, PLANTATION, RED, SITES, SWAP
@@ -54,7 +55,7 @@ class Bid(NamedTuple):
     coins: int
 
 
-class Lot:
+class Lot(Shown):
     """What is being auctioned: a tile, or the flag."""
 
     def __init__(self, t: GoaTeller) -> None:
@@ -89,7 +90,7 @@ class Sum(NamedTuple):
     number: int
 
 
-class Attempt:
+class Attempt(Shown):
     """A colony being founded: what it needs, what there is, and the cards turned up."""
 
     def __init__(self, t: GoaTeller) -> None:
@@ -113,7 +114,7 @@ class Attempt:
         self.enough = owned >= missing
 
 
-class Plate:
+class Plate(Shown):
     """What is under way, beside the market."""
 
     def __init__(self, t: GoaTeller) -> None:
@@ -209,7 +210,7 @@ def offers(t: GoaTeller) -> list[Colony]:
 # -- what is being carried out ----------------------------------------------------------------------
 
 
-class Task:
+class Task(Shown):
     """What is left of it, as symbols and in words, with the cards that it is about."""
 
     def __init__(self, t: GoaTeller, key: str) -> None:
