@@ -8,8 +8,10 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from jinja2 import Environment, nodes
+from jinja2 import Environment, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context
 from jinja2.utils import missing
 from markupsafe import Markup, escape
 
@@ -83,8 +85,15 @@ def quick_macro(function: Callable[..., str], names: Sequence[str], *, is_kept: 
     return lru_cache(maxsize=4096, typed=True)(drawn) if is_kept else drawn
 
 
+class QuickTemplate(Template):
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        """What others import from it: none of them has globals of its own, for which Jinja would look each time."""
+        return super()._get_default_module() if self._module is None else self._module
+
+
 class QuickEnvironment(Environment):
     code_generator_class = QuickCode
+    template_class = QuickTemplate
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
