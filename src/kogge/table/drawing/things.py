@@ -135,7 +135,7 @@ class Things:
         if thing not in self._targets and thing not in self._buttons:
             return known
         choice = self.last(thing)
-        does = (self._labels[choice.action], self._notations[choice.action]) if choice else None
+        does = (self._labels.get(choice.action), self._notations.get(choice.action)) if choice else None
         return *known, self.legal(thing), thing in self._buttons, self.tab(thing), does
 
     def _can_be_pointed_at(self, thing: str) -> bool:
