@@ -20,6 +20,10 @@ class Overdue(NamedTuple):
     unplayed: int  # a match in which no person made a move here
     every: int | None = None  # any match at all; None: matches that were played are kept for ever
 
+    def may_be(self, updated_at: int) -> bool:
+        """Whether a match that was last touched then may go at all."""
+        return updated_at < max(self.unplayed, self.every or 0)
+
 
 class Terms(NamedTuple):
     """After how many days without anybody a table goes."""
@@ -30,13 +34,15 @@ class Terms(NamedTuple):
     def overdue(self, now: int) -> Overdue:
         return Overdue(now - self.unplayed_days * DAY, None if self.keep_days is None else now - self.keep_days * DAY)
 
+    def overdue_soon(self, now: int) -> Overdue:
+        return self.overdue(now + WARNED_DAYS * DAY)
+
 
 def leaving(store: Store, ids: Sequence[str], terms: Terms, now: int) -> dict[str, int]:
     """Of these matches, those that go soon if nobody touches them: in how many seconds."""
-    soon = now + WARNED_DAYS * DAY
     last_talk = select(func.max(chat.c.at)).where(chat.c.match_id == matches.c.id).scalar_subquery()
     chosen = select(matches.c.id, matches.c.updated_at, last_talk, _is_played()).where(
-        _is_overdue(terms.overdue(soon)), matches.c.id.in_(ids)
+        _is_overdue(terms.overdue_soon(now)), matches.c.id.in_(ids)
     )
     found = {}
     with store.reader.connect() as db:

@@ -17,8 +17,9 @@ DAY_LEFT, DAYS_LEFT = "note_leaving_day", "note_leaving_days"
 
 def warnings(request: Request, tables: Sequence[Listing | MatchRecord]) -> dict[str, Note]:
     """For each table that goes soon: when, and what helps. It reads the store: in a thread, please."""
-    store, terms = rooms_of(request).store, request.app.state.terms
-    found = leaving(store, [table.id for table in tables], terms, int(time.time()))
+    store, terms, now = rooms_of(request).store, request.app.state.terms, int(time.time())
+    old = [table.id for table in tables if terms.overdue_soon(now).may_be(table.updated_at)]
+    found = leaving(store, old, terms, now) if old else {}
     return {table.id: _note(table, found[table.id]) for table in tables if table.id in found}
 
 
