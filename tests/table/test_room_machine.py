@@ -157,8 +157,11 @@ class Tables(RuleBasedStateMachine):
     @rule(seat=seats)
     def go(self, seat: int) -> None:
         if seat in self.listeners:
-            self.room.leave(self.listeners.pop(seat))
+            self.run(self.left_by(self.listeners.pop(seat)))
             self.away_since[seat] = self.clock.now
+
+    async def left_by(self, page: Listener) -> None:
+        self.room.leave(page)
 
     @rule(minutes=st.sampled_from([1, PATIENCE]))
     def wait(self, minutes: int) -> None:
