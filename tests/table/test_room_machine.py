@@ -55,6 +55,10 @@ class Time:
         return self.now
 
 
+async def leaves(room: Room, page: Listener) -> None:
+    room.leave(page)
+
+
 class Tables(RuleBasedStateMachine):
     """One table of three seats, and what it should be."""
 
@@ -157,11 +161,8 @@ class Tables(RuleBasedStateMachine):
     @rule(seat=seats)
     def go(self, seat: int) -> None:
         if seat in self.listeners:
-            self.run(self.left_by(self.listeners.pop(seat)))
+            self.run(leaves(self.room, self.listeners.pop(seat)))
             self.away_since[seat] = self.clock.now
-
-    async def left_by(self, page: Listener) -> None:
-        self.room.leave(page)
 
     @rule(minutes=st.sampled_from([1, PATIENCE]))
     def wait(self, minutes: int) -> None:
