@@ -27,6 +27,7 @@ def test_from_the_start_page_through_the_lesson_to_a_table(sit: Sit) -> None:
     person.at_table()
 
 
+@pytest.mark.slow
 def test_a_reader_makes_the_decisive_move(sit: Sit) -> None:
     """With the mouse, and with keys alone; what cannot be chosen says why."""
     page = sit("en").page
