@@ -26,10 +26,10 @@ test: export KOGGE_INTERPRETED := 1
 test: $(STAMP) tools ## run the tests, a few minutes of them
 	@$(BIN)/pytest
 
-# All but the quick tests in the browser, which do not depend on it, are run again in the compiled form.
+# All but the quick tests of the table, which hardly depend on it, are run again in the compiled form.
 test-slow: export KOGGE_FORM := compiled
-test-slow: $(STAMP) tools fast ## compile, and run all tests but the quick ones of the browser: large samples, whole games
-	@$(BIN)/pytest -m "slow or not browser"
+test-slow: $(STAMP) tools fast ## compile, and run all tests but the quick ones of the table: large samples, whole games
+	@$(BIN)/pytest -m "slow or not table"
 
 lint: $(STAMP) ## check style, types and the direction of imports
 	@$(BIN)/ruff check

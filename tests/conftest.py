@@ -45,8 +45,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_itemcollected(item: pytest.Item) -> None:
-    if item.nodeid.startswith(BROWSER):
-        item.add_marker("browser")
+    if item.nodeid.startswith(TABLE):
+        item.add_marker("table")
 
 
 @pytest.hookimpl(trylast=True)  # when those that are not wanted are gone

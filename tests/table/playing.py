@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from kogge.engine.match import Match, Player
 from kogge.table.rooms.room import Room
-from tests.engine.matches import new_match, played
+from tests.engine.matches import KINDS, Kind, new_match, played
 from tests.table.tables import NAMES
 
 
@@ -16,10 +16,10 @@ def person_and_bots(seats: int = 4) -> list[Player]:
     return [Player("Ann"), *(Player(f"Bot {seat}", "random") for seat in range(1, seats))]
 
 
-def standing_at(moves: int, players: Sequence[Player], seed: str = "kogge") -> Match:
+def standing_at(moves: int, players: Sequence[Player], seed: str = "kogge", kind: Kind = KINDS[1]) -> Match:
     """A match of these players after so many moves by chance."""
-    match = new_match(seed=seed, players=list(players))
-    for move in played(seed=seed, moves=moves).moves:
+    match = new_match(kind, seed, list(players))
+    for move in played(kind, seed, moves).moves:
         match.play(move.action)
     return match
 

@@ -4,9 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from kogge.engine.result import scored
+from tests.engine.matches import Kind, played
 from tests.table.browser.axe import check, play_checked
 from tests.table.browser.conftest import Sit
 from tests.table.browser.person import Person, pick_bot
+from tests.table.playing import person_and_bots, standing_at
 from tests.table.serving import Serving
 
 
@@ -37,8 +39,6 @@ def check_ranking(person: Person, server: Serving) -> None:
     [
         ("de", "light", "borneo", 4, "random"),
         ("en", "dark", "borneo-card", 5, "random"),
-        ("de", "dark", "goa", 2, "random"),
-        ("en", "light", "cargo-noir", 4, "greedy"),
     ],
 )
 def test_a_game_is_clicked_to_its_end(
@@ -46,10 +46,31 @@ def test_a_game_is_clicked_to_its_end(
 ) -> None:
     person = sit(lang, color_scheme=scheme)
     person.play_now(game, seats, level)
-    decisions = play_checked(person)
-    assert decisions > 20
-    check_ranking(person, server)
+    assert play_checked(person) > 20
     assert person.page.locator("html").get_attribute("lang") == lang
+    check_the_end(person, server)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("lang", "scheme", "kind"), [("de", "dark", Kind("goa", 2)), ("en", "light", Kind("cargo-noir", 4))]
+)
+def test_the_second_half_of_a_game_is_clicked_to_its_end(
+    sit: Sit, server: Serving, lang: str, scheme: str, kind: Kind
+) -> None:
+    """Of the longer ones."""
+    half = len(played(kind).moves) // 2
+    match = standing_at(half, person_and_bots(kind.seats), kind=kind)
+    server.keep(match, f"half-{kind.game}")
+    person = sit(lang, color_scheme=scheme)
+    person.claim(f"half-{kind.game}", 0)
+    person.wait()
+    assert play_checked(person) > 10
+    check_the_end(person, server)
+
+
+def check_the_end(person: Person, server: Serving) -> None:
+    check_ranking(person, server)
     check(person, "the end")
     person.page.locator("#ending [data-do=ending]").first.click()
     check(person, "after the end")
@@ -69,7 +90,4 @@ def test_a_game_with_both_expert_modules_is_clicked_to_its_end(sit: Sit, server:
     person.at_table()
     assert server.match(person.table_id).options["special_orders"]
     play_checked(person)
-    check_ranking(person, server)
-    check(person, "the end")
-    person.page.locator("#ending [data-do=ending]").first.click()
-    check(person, "after the end")
+    check_the_end(person, server)
