@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kogge.engine.match import Match
+from kogge.engine.match import Match, Move
 from kogge.engine.plain import to_plain
 from kogge.engine.positions import Positions
 from kogge.engine.state import State
@@ -28,7 +28,7 @@ def toy_positions(actions: list[int]) -> tuple[Positions, list[State]]:
         after = eager[-1].clone()
         after.apply(action)
         eager.append(after)
-    return Positions(first, actions.__getitem__), eager
+    return Positions(first, [Move(0, action) for action in actions]), eager
 
 
 def short_game() -> list[int]:

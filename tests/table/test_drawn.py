@@ -1,6 +1,7 @@
 """What is kept of drawings: nobody can tell that it was, and nobody gets what was drawn for other eyes."""
 
 import asyncio
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -183,3 +184,19 @@ async def test_where_nobody_looks_nothing_is_kept(tmp_path: Path, monkeypatch: p
         async with room.lock:
             await room.enter(Move(room.match.state.actor, room.match.state.legal()[0]))
         assert sum(place.state is not None for place in room.match.positions._places) <= 6
+
+
+@in_a_loop
+async def test_what_was_drawn_leaves_no_garbage(tmp_path: Path) -> None:
+    """To look for it would stop everybody, the longer the more tables there are."""
+    async with open_house(tmp_path) as house:
+        room, pages = await looking(house, standing_at(60, people()))
+        for page in pages:
+            await page.catch_up()
+        gc.collect()
+        for _ in range(3):
+            async with room.lock:
+                await room.enter(Move(room.match.state.actor, room.match.state.legal()[0]))
+            for page in pages:
+                await page.catch_up()
+        assert gc.collect() < 1000  # a drawing has thousands of parts

@@ -77,7 +77,7 @@ class Match:
         first = start or game.set_up(self.data, seats, self.options, self.seed)
         self.entries: list[Move | TakeBack] = []  # everything, take-backs included
         self.moves: list[Move] = []  # the moves that stand
-        self.positions = Positions(first, self._action_after)
+        self.positions = Positions(first, self.moves)
         self.told: list[list[Event]] = [first.events or []]  # told[n] happened with move n
         self.turns: list[tuple[int, int]] = [game.turn(first)]  # turns[n] is the one that told[n] belongs to
         self.heard = dict.fromkeys((*range(seats), SPECTATOR), 0)  # how many entries each may know of
@@ -178,11 +178,8 @@ class Match:
         one = copy(self)
         one.players, one.entries, one.moves = self.players[:], self.entries[:], self.moves[:]
         one.told, one.turns, one.heard = self.told[:], self.turns[:], self.heard.copy()
-        one.positions = self.positions.still(one._action_after)
+        one.positions = self.positions.still(one.moves)
         return one
-
-    def _action_after(self, number: int) -> int:
-        return self.moves[number].action
 
     # -- taken up in the middle -------------------------------------------------------------
 
@@ -206,7 +203,7 @@ class Match:
         """Go on from such a middle, which was made of this very match."""
         positions = [(number, self.game.restore(self.data, plain)) for number, plain in middle["positions"]]
         self.entries = [TakeBack(*entry[:2]) if len(entry) > 2 else Move(*entry) for entry in middle["entries"]]
-        self.moves = [Move(*move) for move in middle["moves"]]
+        self.moves[:] = [Move(*move) for move in middle["moves"]]  # the positions know this very list
         self.told = [[Event(kind, tuple(parts), seer) for kind, parts, seer in events] for events in middle["told"]]
         self.turns = [(seat, number) for seat, number in middle["turns"]]
         self.heard = dict(zip(self.heard, middle["heard"], strict=True))

@@ -1,7 +1,7 @@
 """The positions that a match went through, worked out again only where somebody looks."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import overload
+from collections.abc import Collection, Iterator, Sequence
+from typing import Protocol, overload
 
 from kogge.engine.state import State
 
@@ -15,6 +15,13 @@ class Place:
         self.state = state
 
 
+class Made(Protocol):
+    """A move."""
+
+    @property
+    def action(self) -> int: ...
+
+
 class Positions(Sequence[State]):
     """`positions[n]` is the one after n moves.
 
@@ -22,14 +29,15 @@ class Positions(Sequence[State]):
     position; those in between are played again from the nearest one before, when they are asked for.
     """
 
-    def __init__(self, first: State, action_after: Callable[[int], int]) -> None:
-        """`action_after(n)` is the action that was chosen in position n."""
+    def __init__(self, first: State, moves: Sequence[Made]) -> None:
+        """The moves are the match's own list, as it grows and shrinks; it is not the match itself, so that a still which
+        nobody needs any more goes at once."""
         self._places = [Place(first)]
-        self._action_after = action_after
+        self._moves = moves
 
-    def still(self, action_after: Callable[[int], int]) -> "Positions":
+    def still(self, moves: Sequence[Made]) -> "Positions":
         """As they are now, whatever is played or taken back from here."""
-        one = Positions(self[0], action_after)
+        one = Positions(self[0], moves)
         one._places = self._places[:]
         return one
 
@@ -67,7 +75,7 @@ class Positions(Sequence[State]):
             start -= 1
         for n in range(start, number):
             state = state.clone()
-            state.apply(self._action_after(n))
+            state.apply(self._moves[n].action)
             self._places[n + 1].state = state
         return state
 

@@ -86,6 +86,23 @@ def quick_macro(function: Callable[..., str], names: Sequence[str], *, is_kept: 
 
 
 class QuickTemplate(Template):
+    """It leaves no garbage: a context knows its macros, and they know it, so that all that was drawn would stay."""
+
+    def render(self, *args: Any, **kwargs: Any) -> str:
+        context = self.new_context(dict(*args, **kwargs))
+        try:
+            return self.environment.concat(self.root_render_func(context))
+        except Exception:
+            self.environment.handle_exception()
+        finally:
+            context.vars.clear()
+
+    def make_module(self, *args: Any, **kwargs: Any) -> TemplateModule:
+        context = self.new_context(*args, **kwargs)
+        module = TemplateModule(self, context)
+        context.vars.clear()
+        return module
+
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
         """What others import from it: none of them has globals of its own, for which Jinja would look each time."""
         return super()._get_default_module() if self._module is None else self._module
