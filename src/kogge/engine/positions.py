@@ -30,7 +30,7 @@ class Positions(Sequence[State]):
     """
 
     def __init__(self, first: State, moves: Sequence[Made]) -> None:
-        """The moves are the match's own list, as it grows and shrinks; it is not the match itself, so that a still which
+        """The moves are the match's own list, as it grows and shrinks; not the match itself, so that a still which
         nobody needs any more goes at once."""
         self._places = [Place(first)]
         self._moves = moves

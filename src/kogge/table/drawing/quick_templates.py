@@ -85,6 +85,13 @@ def quick_macro(function: Callable[..., str], names: Sequence[str], *, is_kept: 
     return lru_cache(maxsize=4096, typed=True)(drawn) if is_kept else drawn
 
 
+class NoVars(dict[str, Any]):
+    """Nothing is kept in it."""
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        pass
+
+
 class QuickTemplate(Template):
     """It leaves no garbage: a context knows its macros, and they know it, so that all that was drawn would stay."""
 
@@ -97,8 +104,14 @@ class QuickTemplate(Template):
         finally:
             context.vars.clear()
 
+    def new_context(self, vars: Any = None, shared: bool = False, locals: Any = None) -> Context:  # noqa: A002  # as in Jinja
+        context = super().new_context(vars, shared, locals)
+        if shared:  # it is included: nobody imports anything from it
+            context.vars = NoVars()
+        return context
+
     def make_module(self, *args: Any, **kwargs: Any) -> TemplateModule:
-        context = self.new_context(*args, **kwargs)
+        context = super().new_context(*args, **kwargs)
         module = TemplateModule(self, context)
         context.vars.clear()
         return module
