@@ -10,7 +10,7 @@ from kogge.engine.scene import Scene
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
 from kogge.games import GAMES
-from kogge.table.drawing.pieces import draw
+from kogge.table.drawing.patches import draw
 from kogge.table.drawing.things import Things, choices_in, things_in
 from tests.contract.moments import moments, names
 from tests.contract.rare import rare_decisions

@@ -24,7 +24,7 @@ from kogge.games.novgorod import NOVGOROD
 from kogge.table.drawing.facts import Reader, TablePage, variants_of
 from kogge.table.drawing.log import by_turn
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
-from kogge.table.drawing.pieces import draw
+from kogge.table.drawing.patches import draw
 from kogge.table.drawing.things import things_in
 from kogge.table.rooms.room import Listener, Room
 from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match, played

@@ -36,7 +36,7 @@ from kogge.table.drawing.facts import (
     notes_of,
 )
 from kogge.table.drawing.linked_files import FOLDER, modules_of
-from kogge.table.drawing.pieces import draw
+from kogge.table.drawing.patches import draw
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
 from kogge.table.drawing.things import Things, things_in
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN

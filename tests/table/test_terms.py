@@ -11,7 +11,7 @@ from kogge.engine.state import State
 from kogge.games import find_game
 from kogge.table.drawing.facts import Reader
 from kogge.table.drawing.onlooker import Onlooker, table_page
-from kogge.table.drawing.pieces import draw
+from kogge.table.drawing.patches import draw
 from kogge.table.drawing.things import things_in
 from tests.engine.matches import Kind, new_match, played
 from tests.table.playing import people

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from kogge.table.drawing.changes import Change, changes
 from kogge.table.drawing.facts import TablePage
 from kogge.table.drawing.log import Log
-from kogge.table.drawing.pieces import Pieces
+from kogge.table.drawing.patches import Patches
 from kogge.table.drawing.score_plot import plot
 from kogge.table.drawing.templates import environment
 from kogge.table.rooms.room import Room
@@ -48,7 +48,7 @@ FACTS: Mapping[str, Sequence[str]] = {
     "text": SEEN,
 }
 PARTS = tuple(FACTS)
-PIECEWISE = ("seats",)  # beside what the game's own templates draw
+PATCHED = ("seats",)  # beside what the game's own templates draw
 OF_WHAT_IS_SEEN = {  # what else a template may ask for, since it follows from what is seen
     "board": ("things", "board"),
     "prompt": ("things",),
@@ -107,7 +107,7 @@ class Drawn:
         self._log: Log | None = None
         self._plot: tuple[object, Markup] | None = None
         self._parts: dict[str, Part] = {}
-        self.pieces = Pieces()
+        self.patches = Patches()
 
     def log(self, room: Room) -> Log:
         """Up to now; most of it was said before."""
@@ -136,8 +136,8 @@ class Drawn:
             may_ask = (*FACTS[name], *OF_WHAT_IS_SEEN.get(name, ()))
             file = f"part_{name}.html.jinja"
             context = {"p": Facts(page, may_ask), "lang": self.lang, "say": speaker(self.lang)}
-            if name in PIECEWISE:
-                context["piece"] = self.pieces.of(file, page.things)
+            if name in PATCHED:
+                context["patch"] = self.patches.of(file, page.things)
             html = environment().get_template(file).render(context)
             digest = hashlib.blake2b(f"{name} {html}".encode(), digest_size=6).hexdigest()
             part = Part(facts, Text(html, digest), part.now if part else None)

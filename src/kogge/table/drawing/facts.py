@@ -12,7 +12,7 @@ from kogge.engine.result import Result
 from kogge.engine.scene import Fact, Panel, Section
 from kogge.engine.state import State
 from kogge.engine.words import readable
-from kogge.table.drawing.pieces import Pieces, draw
+from kogge.table.drawing.patches import Patches, draw
 from kogge.table.drawing.things import Things, say_chosen, things_in
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import LANGUAGES, say
@@ -197,7 +197,7 @@ class TablePage:
     plot: Markup = field(default_factory=Markup)
     rematch: str = ""  # id of the next table
     carried_on: bool = False  # by other rules than it began with
-    pieces: Pieces = field(default_factory=Pieces)  # drawn before for the same eyes
+    patches: Patches = field(default_factory=Patches)  # drawn before for the same eyes
 
     # what is worked out only where it is shown
 
@@ -233,11 +233,11 @@ class TablePage:
 
     @cached_property
     def board(self) -> Markup:
-        return draw("table.svg.jinja", self.game, self.things, self.reader.lang, self.mine, self.pieces)
+        return draw("table.svg.jinja", self.game, self.things, self.reader.lang, self.mine, self.patches)
 
     @cached_property
     def own(self) -> Markup:
-        return draw("own.html.jinja", self.game, self.things, self.reader.lang, self.mine, self.pieces)
+        return draw("own.html.jinja", self.game, self.things, self.reader.lang, self.mine, self.patches)
 
     @cached_property
     def options(self) -> Sequence[NumberedOption]:

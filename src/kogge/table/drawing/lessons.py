@@ -13,7 +13,7 @@ from kogge.engine.lesson import Figure, Part, Task, played
 from kogge.engine.scene import Choice, Scene
 from kogge.engine.seats import NOBODY
 from kogge.table.drawing.icons import with_icons
-from kogge.table.drawing.pieces import draw
+from kogge.table.drawing.patches import draw
 from kogge.table.drawing.rules_html import Writer, all_rules_of
 from kogge.table.drawing.things import Things, choices_in, things_in
 from kogge.table.public_address import root

@@ -1,6 +1,6 @@
-"""A drawing piece by piece: a move changes few of them, and what would look the same is not drawn again.
+"""A drawing patch by patch: a move changes few of them, and what would look the same is not drawn again.
 
-A piece is a macro of another template, which is imported: so it knows nothing but its arguments, facts and what it asks
+A patch is a macro of another template, which is imported: so it knows nothing but its arguments, facts and what it asks
 about things by their ids. Both are kept beside what was drawn from them. (A macro of the drawing's own template, which
 knows more, is another one each time, so that nothing is ever kept of it.)
 """
@@ -17,7 +17,7 @@ from kogge.table.drawing.things import Things
 
 
 class Asked:
-    """What a piece may ask about things; all that is known of those that it asks about is noted."""
+    """What a patch may ask about things; all that is known of those that it asks about is noted."""
 
     def __init__(self, things: Things) -> None:
         self._things = things
@@ -47,7 +47,7 @@ class Asked:
         return self._things
 
 
-class Piece(NamedTuple):
+class Patch(NamedTuple):
     facts: tuple[object, ...]
     html: Markup
     known: dict[str, object]  # of the things in it
@@ -56,38 +56,38 @@ class Piece(NamedTuple):
         return self.facts == facts and all(things.known_of(thing) == known for thing, known in self.known.items())
 
 
-class Pieces:
+class Patches:
     """Those of each template, as it was drawn last."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, dict[object, list[Piece]]] = {}
+        self._kept: dict[str, dict[object, list[Patch]]] = {}
 
     def of(self, template: str, things: Things) -> Callable[..., Markup]:
         """For a template that draws these things: it names a macro, and the facts that it gets after the things."""
         before = self._kept.get(template, {})
         kept = self._kept[template] = {}
 
-        def piece(macro: Callable[..., Markup], *facts: object) -> Markup:
+        def patch(macro: Callable[..., Markup], *facts: object) -> Markup:
             drawn = kept.setdefault(macro, [])
-            candidates = before.get(macro, [])
-            place = len(drawn)  # most come in the same order as before
-            found = next(
-                (one for one in (*candidates[place : place + 1], *candidates) if one.is_of(facts, things)), None
-            )
+            earlier, place = before.get(macro, []), len(drawn)
+            candidates = (*earlier[place:], *earlier[:place])  # most come in the same order as before
+            found = next((one for one in candidates if one.is_of(facts, things)), None)
             if found is None:
                 asked = Asked(things)
-                found = Piece(facts, macro(asked, *facts), asked.known)
+                found = Patch(facts, macro(asked, *facts), asked.known)
             drawn.append(found)
             return found.html
 
-        return piece
+        return patch
 
 
-def draw(template: str, game: Game[Any], things: Things, lang: str, mine: int, pieces: Pieces | None = None) -> Markup:
+def draw(
+    template: str, game: Game[Any], things: Things, lang: str, mine: int, patches: Patches | None = None
+) -> Markup:
     """“table.svg.jinja” or “own.html.jinja”, the game's or the plain one; `mine` is the onlooker's seat."""
     scene = things.scene
     is_plain = isinstance(scene.drawing, plain_look.Drawing)
     page = environment().get_template(f"plain_{template}" if is_plain else f"games/{game.folder}/{template}")
-    piece = (pieces or Pieces()).of(template, things)
-    drawn = page.render(t=things, scene=scene, d=scene.drawing, lang=lang, mine=mine, escape=escape, piece=piece)
+    patch = (patches or Patches()).of(template, things)
+    drawn = page.render(t=things, scene=scene, d=scene.drawing, lang=lang, mine=mine, escape=escape, patch=patch)
     return Markup(drawn)
