@@ -61,7 +61,7 @@ def zero_in_the_seed() -> bytes:
 
 
 async def stored(house: House) -> int:
-    return len(await asyncio.to_thread(house.rooms.store.bot_to_move)) + len(house.rooms._rooms)
+    return len(await asyncio.to_thread(house.rooms.store.to_be_driven)) + len(house.rooms._rooms)
 
 
 @in_a_loop

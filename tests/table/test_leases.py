@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kogge.engine.match import Player
+from kogge.engine.match import Match, Player
 from kogge.engine.refusal import Refusal
 from kogge.table.refusals import Busy
 from kogge.table.rooms import leases, other_processes, seating
@@ -19,7 +19,7 @@ from kogge.table.store import sharing
 from kogge.table.store.records import There
 from kogge.table.store.store import open_store
 from tests.table.houses import same, two_houses, until, without_signals
-from tests.table.playing import choose, people, person_and_bots, standing_at
+from tests.table.playing import at_step, choose, match_where, people, person_and_bots, standing_at
 from tests.table.tables import House, Quick, in_a_loop, open_house, sit_around
 
 SHORT = 1.5  # seconds of a life
@@ -121,6 +121,60 @@ async def test_a_match_that_waits_for_a_bot_is_found_at_the_start(shared: str) -
         await first.room(await first.keep(standing_at(0, bots_to_the_end())))
     async with open_house(Path(), database=shared) as second:
         await until(lambda: "table" in second.rooms.held and second.rooms.held["table"].is_over)
+
+
+def by_order() -> Match:
+    """A match in which the standing order “stay” decides next."""
+    return match_where(at_step("merchant phase"), people())
+
+
+async def give_order(house: House, match_id: str, seat: int, name: str) -> None:
+    await asyncio.to_thread(house.rooms.store.set_standing, match_id, seat, {name: 1})
+
+
+@in_a_loop
+async def test_standing_orders_are_obeyed_where_the_process_that_saw_to_them_has_died(
+    shared: str, short_lives: None
+) -> None:
+    """Though nobody looks at the match."""
+    match = by_order()
+    seat, entries = match.state.actor, len(match.entries)
+    async with open_house(Path(), database=shared) as one:
+        await asyncio.to_thread(sharing.take_lease, one.rooms.store, one.rooms.others.name, "table")
+        await one.keep(match)
+        await give_order(one, "table", seat, "stay")
+        async with open_house(Path(), database=shared) as other:
+            await asyncio.sleep(2 * SHORT)
+            assert "table" not in other.rooms.held  # while the one lives, nobody else plays on
+            await die(one)
+            await until(lambda: "table" in other.rooms.held and len(other.rooms.held["table"].match.entries) > entries)
+
+
+@in_a_loop
+async def test_standing_orders_are_obeyed_after_a_start(tmp_path: Path) -> None:
+    match = by_order()
+    seat, entries = match.state.actor, len(match.entries)
+    async with open_house(tmp_path) as first:
+        await first.keep(match)
+        await give_order(first, "table", seat, "stay")
+    async with open_house(tmp_path) as second:
+        await until(lambda: "table" in second.rooms.held and len(second.rooms.held["table"].match.entries) > entries)
+
+
+@in_a_loop
+async def test_a_match_whose_orders_say_nothing_now_is_opened_once(shared: str, short_lives: None) -> None:
+    match = by_order()
+    async with open_house(Path(), database=shared) as house:
+        await house.keep(match)
+        await give_order(house, "table", match.state.actor, "no_defence")
+        await until(lambda: "table" in house.rooms.held)
+        for _ in range(3):
+            house.rooms.forget(house.rooms.held["table"])
+            await asyncio.sleep(SHORT)
+            assert "table" not in house.rooms.held
+            # once something has changed, it may say something
+            await give_order(house, "table", match.state.actor, "no_defence")
+            await until(lambda: "table" in house.rooms.held)
 
 
 @in_a_loop

@@ -444,15 +444,19 @@ def test_open_and_running_tables_that_are_listed(store: Store) -> None:
     assert [match.mine for match in store.running_matches()] == [[], []]
 
 
-def test_matches_that_wait_for_a_bot(store: Store) -> None:
+def test_matches_that_go_on_by_themselves(store: Store) -> None:
     for number, (actor, phase) in enumerate([(0, RUNNING), (1, RUNNING), (1, OPEN), (1, OVER), (1, RUNNING)]):
         store.create(record(f"m{number}", actor=actor, phase=phase, created_at=100 - number))
     store.create(record("over", actor=None, phase=RUNNING))
-    assert store.bot_to_move() == ["m4", "m1"]
+    assert store.to_be_driven() == ["m4", "m1"]
     store.set_stand_in("m0", 0, "greedy")
-    assert store.bot_to_move() == ["m4", "m1", "m0"]
+    assert store.to_be_driven() == ["m4", "m1", "m0"]
     append(store, 1, "m4", actor=0)
-    assert store.bot_to_move() == ["m1", "m0"]
+    assert store.to_be_driven() == ["m1", "m0"]
+    store.set_standing("m4", 0, {"stay": 1})
+    assert store.to_be_driven() == ["m1", "m0", "m4"]
+    store.set_standing("m4", 0, {})
+    assert store.to_be_driven() == ["m1", "m0"]
 
 
 # -- fair tables ------------------------------------------------------------------------------

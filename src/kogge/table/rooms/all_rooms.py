@@ -81,9 +81,9 @@ class Rooms:
         return len(self._rooms)
 
     async def resume(self) -> None:
-        """After a start, go on where bots were to move; where several processes serve, where no other one does."""
+        """After a start, go on where nobody has to be asked; if several processes serve, where no other one does."""
         await self.others.start()
-        for match_id in await STORE.run(self.store.bot_to_move) if not self.store.is_shared else ():
+        for match_id in await STORE.run(self.store.to_be_driven) if not self.store.is_shared else ():
             try:
                 await self.room(match_id)
             except Refusal:  # it cannot be played on: whoever opens it is told

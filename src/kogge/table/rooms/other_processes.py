@@ -63,6 +63,7 @@ class OtherProcesses:
         self._writing: asyncio.Task[None] | None = None
         self._taking_over: asyncio.Task[None] | None = None
         self._unplayable: set[str] = set()
+        self._opened: dict[str, int] = {}  # of those that nobody drove: their changes when they were opened here
         self._closing = asyncio.Event()
 
     async def start(self) -> None:
@@ -230,11 +231,16 @@ class OtherProcesses:
             room.see_elsewhere(found.get(match_id, There()))
 
     async def _take_over(self) -> None:
-        """Matches that wait for a bot while nobody drives them: also those that nobody looks at."""
-        for match_id in await CHECKING.run(driven_by_nobody, self._store):
+        """Matches that go on by themselves while nobody drives them: also those that nobody looks at."""
+        found = await CHECKING.run(driven_by_nobody, self._store)
+        opened, self._opened = self._opened, {}
+        for match_id, changes in found:
             if self._closing.is_set():
                 return
-            if match_id not in self._unplayable and await self.leases.take(match_id):
+            if opened.get(match_id) == changes:  # its standing orders say nothing about what has to be decided
+                self._opened[match_id] = changes
+            elif match_id not in self._unplayable and await self.leases.take(match_id):
+                self._opened[match_id] = changes
                 try:
                     await self._tables.room(match_id)  # it is driven on
                 except Refusal:  # it cannot be played on: whoever opens it is told

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Float, and_, delete, exists, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from kogge.table.store.records import BOT, RUNNING, There
+from kogge.table.store.records import There
 from kogge.table.store.schema import leases, matches, presence, processes, seats
-from kogge.table.store.store import Store
+from kogge.table.store.store import Store, goes_on_by_itself
 
 LIFE = 6.0  # seconds for which a process is believed to live, from when it last said so
 
@@ -136,19 +136,12 @@ def give_leases(store: Store, process: str, ids: Collection[str]) -> None:
         db.execute(delete(leases).where(leases.c.process_id == process, leases.c.match_id.in_(sorted(ids))))
 
 
-def driven_by_nobody(store: Store) -> list[str]:
-    """The running matches that wait for a bot while no process that lives drives them, the longest first."""
-    decides = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.actor)
+def driven_by_nobody(store: Store) -> list[tuple[str, int]]:
+    """The matches that may go on by themselves while no process that lives drives them, the longest first; and beside
+    each its changes."""
     driven = select(leases.c.match_id).join(processes, processes.c.id == leases.c.process_id).where(LIVES)
-    waiting = (
-        select(matches.c.id)
-        .join(seats, decides)
-        .where(
-            matches.c.phase == RUNNING,
-            or_(seats.c.kind == BOT, seats.c.stand_in.is_not(None)),
-            matches.c.id.not_in(driven),
-        )
-        .order_by(matches.c.updated_at, matches.c.id)
-    )
     with store.reader.connect() as db:
-        return list(db.scalars(waiting))
+        return [
+            (match_id, changes)
+            for match_id, changes in db.execute(goes_on_by_itself().where(matches.c.id.not_in(driven)))
+        ]

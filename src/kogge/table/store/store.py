@@ -20,6 +20,7 @@ from sqlalchemy import (
     RowMapping,
     Select,
     Table,
+    Text,
     and_,
     bindparam,
     delete,
@@ -427,17 +428,10 @@ class Store:
         """The listed matches that can be watched, newest first."""
         return self._list(and_(matches.c.phase == RUNNING, matches.c.listed), person, limit)
 
-    def bot_to_move(self) -> list[str]:
-        """The running matches that wait for a bot, the one that waits longest first."""
-        decides = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.actor)
-        waiting = (
-            select(matches.c.id)
-            .join(seats, decides)
-            .where(matches.c.phase == RUNNING, or_(seats.c.kind == BOT, seats.c.stand_in.is_not(None)))
-            .order_by(matches.c.updated_at, matches.c.id)
-        )
+    def to_be_driven(self) -> list[str]:
+        """The running matches that may go on without a person, the one that waits longest first."""
         with self.reader.connect() as db:
-            return list(db.execute(waiting).scalars())
+            return list(db.scalars(goes_on_by_itself()))
 
     # -- chat -------------------------------------------------------------------------------
 
@@ -564,6 +558,19 @@ def _take(db: Connection, match_id: str, seat: int, **values: Any) -> None:
     )
     if taken.rowcount != 1:
         raise Taken
+
+
+def goes_on_by_itself() -> Select[str, int]:
+    """The running matches in which a bot has to decide, or a seat that has given standing orders: whether they say
+    anything about this decision shows when the match is opened. Beside each its changes."""
+    decides = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.actor)
+    has_orders = seats.c.standing.cast(Text) != "{}"
+    return (
+        select(matches.c.id, matches.c.changes)
+        .join(seats, decides)
+        .where(matches.c.phase == RUNNING, or_(seats.c.kind == BOT, seats.c.stand_in.is_not(None), has_orders))
+        .order_by(matches.c.updated_at, matches.c.id)
+    )
 
 
 def _reseat(db: Connection, match_id: str, seat: int, **values: Any) -> None:
