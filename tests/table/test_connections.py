@@ -94,6 +94,23 @@ def test_the_next_request_of_a_connection_has_no_more_time_than_the_first(hurrie
         ends(line)
 
 
+def test_between_two_requests_a_connection_may_take_its_time(hurried: Serving) -> None:
+    with line_to(hurried, HEAD + b"\r\n") as line:
+        assert answered(line)
+        for _ in range(3):  # others run out of time meanwhile
+            ends(line_to(hurried))
+        line.sendall(HEAD + b"\r\n")
+        assert answered(line)
+
+
+def answered(line: socket.socket) -> bool:
+    """Whether a request was, in whole: the answer is a list."""
+    said = b""
+    while not said.endswith(b"]") and (part := line.recv(65536)):
+        said += part
+    return said.startswith(b"HTTP/1.1 200")
+
+
 def test_what_nobody_reads_is_not_kept(hurried: Serving) -> None:
     hurried.app.add_api_route("/much", lambda: Response(b"x" * 16_000_000), methods=["GET"])
     with line_to(hurried, b"GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n") as line:
@@ -139,6 +156,12 @@ def test_one_connection_too_many_is_closed_at_once_and_not_logged(
         reached(running.url)  # there is room again
         page.close()
     assert not of_server(caplog)
+
+
+def test_who_is_between_two_requests_makes_room_for_others(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=replace(PLENTY, connections_in_all=4)) as running, ExitStack() as open_lines:
+        for _ in range(8):
+            assert answered(open_lines.enter_context(line_to(running, HEAD + b"\r\n")))
 
 
 def closed_of(lines: list[socket.socket], number: int) -> set[socket.socket]:

@@ -29,10 +29,12 @@ SOCKETS_WORTH = 8  # a network may send as much as so many of its WebSockets
 RESTARTS = 1012  # the code with which a server that stops closes a WebSocket
 COME_BACK = 100  # pages a second come back after a restart: no more can be drawn
 FEWEST, MOST = 3.0, 30.0  # seconds over which they spread
-SHORT_KEEP_ALIVE = 1  # seconds, where there is little room
+KEEP_ALIVE = 75  # seconds from one request to the next: from move to move a page comes back over the same connection,
+SHORT_KEEP_ALIVE = 1  # but where there is little room
 LINGER = "hh" if sys.platform == "win32" else "ii"  # how the system is told for how long to go on sending
 
-HEAD, BODY = "head", "body"  # what a connection is awaited to send; "" if it may take its time
+HEAD, BODY = "head", "body"  # what a connection is awaited to send; "" if it may take its time,
+IDLE = "idle"  # and so it may between two requests, unless somebody else needs its place
 
 
 def raised_file_limit() -> int:
@@ -115,7 +117,7 @@ class Crowd:
             return False
         network = self._network(address)
         if len(self._watched) >= self.most:
-            silent = next((watched for watched in self._watched.values() if watched.awaited == HEAD), None)
+            silent = next((watched for watched in self._watched.values() if watched.awaited in (HEAD, IDLE)), None)
             if silent is None:
                 return False
             self.leave(silent.transport)
@@ -241,6 +243,8 @@ class Connection(H11Protocol):
 
     def _expect(self, *, anew: bool = False) -> None:
         awaited = {h11.IDLE: HEAD, h11.SEND_BODY: BODY}.get(self.conn.their_state, "")
+        if awaited == HEAD and anew and self.conn.trailing_data == (b"", False):  # nothing of the next request has come
+            awaited = IDLE
         self.crowd.expect(self.transport, awaited, anew=anew)
 
 

@@ -19,7 +19,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from kogge import FORM, __version__
 from kogge.engine.refusal import Refusal
-from kogge.table.connections import BACKLOG, Crowd, Door, protocols, raised_file_limit, room_for
+from kogge.table.connections import BACKLOG, KEEP_ALIVE, Crowd, Door, protocols, raised_file_limit, room_for
 from kogge.table.limits import Limits
 from kogge.table.request_ids import TakenFromProxy
 from kogge.table.server_log import TEXT, keep_log
@@ -115,6 +115,7 @@ def configured(
         server_header=False,
         backlog=BACKLOG,
         timeout_graceful_shutdown=last_words,
+        timeout_keep_alive=KEEP_ALIVE,
         h11_max_incomplete_event_size=limits.head,
         ws_max_size=limits.message,
         ws_ping_interval=PING,
