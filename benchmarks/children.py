@@ -19,7 +19,7 @@ PROC = Path("/proc")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
 SERVER = "from benchmarks.children import end_with_parent; end_with_parent(); from kogge.cli import main; main()"
-LONGEST_LINE = 1024 * 1024  # bytes of what a child says at a time
+LONGEST_LINE = 64 * 1024 * 1024  # bytes of what a child says at a time: how long each page of ten minutes took
 
 
 def interrupted_by_any_signal() -> None:

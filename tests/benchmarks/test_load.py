@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from rich.progress import Progress
 
+from benchmarks.children import child, said_by
 from benchmarks.load import MOST_SECONDS, Run, Stage, loaded
 
 FEW = 5  # tables: one of each game
@@ -24,6 +25,16 @@ def test_few_tables_are_played_without_an_error(late: int) -> None:
     assert len(stage.seen["acts"]) >= FEW  # every table was played
     assert len(stage.seen["drawn"]) > len(stage.seen["acts"])  # and others saw it
     assert min(stage.memory) > 0
+
+
+def test_what_was_seen_in_ten_minutes_can_be_told() -> None:
+    """Half a million times, as 500 tables make them."""
+    assert len(asyncio.run(told("print([0.123456789] * 500_000)"))) > 5_000_000
+
+
+async def told(program: str) -> str:
+    async with child("-c", program) as process:
+        return await said_by(process)
 
 
 def test_every_bar_can_be_missed() -> None:
