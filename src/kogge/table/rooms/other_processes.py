@@ -237,7 +237,7 @@ class OtherProcesses:
         for match_id, changes in found:
             if self._closing.is_set():
                 return
-            if opened.get(match_id) == changes:  # its standing orders say nothing about what has to be decided
+            if opened.get(match_id) == changes:  # it would have gone on: its orders say nothing about this decision
                 self._opened[match_id] = changes
             elif match_id not in self._unplayable and await self.leases.take(match_id):
                 self._opened[match_id] = changes
