@@ -3,7 +3,6 @@
 Every machine needs the same Kogge, installed.
 """
 
-import importlib
 import socket
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -12,6 +11,7 @@ from typing import Any, TypeVar
 
 from kogge.arena.tournament import Plain, Tournament, play_block
 from kogge.engine.refusal import Refusal
+from kogge.extras import extra
 
 Done = TypeVar("Done")
 Work = Callable[[Sequence[int]], list[Done] | None]  # None: the machine has another Kogge
@@ -93,13 +93,7 @@ def processors(ray: Any) -> int:
 
 
 def connected(address: str) -> Any:
-    try:
-        ray = importlib.import_module("ray")  # by name: it takes seconds to load, and not everybody has it
-    except ImportError as error:
-        raise Refusal(
-            en="A cluster needs Ray, which is not installed: pip install 'kogge[ray]'.",
-            de="Ein Cluster braucht Ray, das nicht installiert ist: pip install 'kogge[ray]'.",
-        ) from error
+    ray = extra("ray", "ray")
     try:
         if address not in HERE:
             host, _, port = address.rpartition("://")[2].rpartition(":")

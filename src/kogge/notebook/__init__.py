@@ -1,0 +1,1 @@
+"""Matches, views and simulations, drawn where somebody works in a notebook."""
