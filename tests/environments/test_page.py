@@ -42,7 +42,7 @@ def test_so_has_the_table_of_sizes() -> None:
         r"^\| (?:Borneo, board|Borneo, card|Goa|Novgorod|Cargo Noir) \| (\d+) \| (\d+) \|", PAGE, re.MULTILINE
     )
     settings = [Setting(name, None, None, None, "rank", "lose", None, "en") for _, name, *_ in NAMES]
-    assert sizes == [(str(one.rows.length), str(len(one.vocabulary))) for one in settings]
+    assert sizes == [(str(one.row_form.length), str(len(one.vocabulary))) for one in settings]
 
 
 def test_a_name_of_the_page_is_one_that_gymnasium_knows() -> None:

@@ -40,7 +40,7 @@ class OneSeat(Env[Observation, Any], EzPickle):
 
     def layout(self) -> dict[str, slice]:
         """What the numbers of an observation are: name of a block -> where it lies."""
-        return self._setting.rows.layout()
+        return self._setting.row_form.layout()
 
     def vocabulary(self) -> Vocabulary:
         """What the numbers of the actions are: `write` and `read` their notation."""

@@ -23,7 +23,7 @@ class Observer:
 
     def __init__(self, table: Table, recall: bool) -> None:
         self.recall = recall
-        pieces = [(block.name, block.length) for block in table.rows.blocks]
+        pieces = [(block.name, block.length) for block in table.row_form.blocks]
         if recall:
             pieces.append((HEARD, len(table.kinds)))
         self.tensor: NDArray[np.float32] = np.zeros(sum(length for _, length in pieces), np.float32)
@@ -39,7 +39,7 @@ class Observer:
         if point.state is None:
             self.tensor.fill(0)
             return
-        row = point.table.rows.of(point.state.view(player))
+        row = point.table.row_form.of(point.state.view(player))
         self.tensor[: len(row)] = row
         if self.recall:
             counts = point.memory(player).counts

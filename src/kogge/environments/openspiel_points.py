@@ -14,7 +14,7 @@ from kogge.engine.game import Game
 from kogge.engine.plain import to_plain
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
-from kogge.environments.rows import Rows
+from kogge.environments.row_form import RowForm
 from kogge.games import find_game
 
 OUTCOMES = 256  # of a chance node,
@@ -31,7 +31,7 @@ class Table:
         blank = game.blank(game.data(), seats)
         self.vocabulary = blank.vocabulary()
         self.kinds = [kind.name for kind in game.teller.kinds or game.state.KINDS]  # of events
-        self.rows = Rows(game, blank)
+        self.row_form = RowForm(game, blank)
 
     def set_up(self, seed: str) -> State:
         state: State = self.game.set_up(self.game.data(), self.seats, self.options, seed)

@@ -17,7 +17,7 @@ from kogge.engine.state import State
 from kogge.engine.vocabulary import Vocabulary
 from kogge.environments.bad_input import bad_input
 from kogge.environments.rewards import REWARDS
-from kogge.environments.rows import Rows
+from kogge.environments.row_form import RowForm
 from kogge.games import find_game
 
 ILLEGAL = ("lose", "raise")  # what comes of an illegal action
@@ -63,7 +63,7 @@ class Setting:
         self.lang = among("lang", lang, LANGUAGES)
         first = self.start("")  # refuses bad data
         self.vocabulary: Vocabulary = first.vocabulary()
-        self.rows = Rows(self.game, self.game.blank(self.data, self.seats))
+        self.row_form = RowForm(self.game, self.game.blank(self.data, self.seats))
 
     def __reduce__(self) -> tuple[type["Setting"], tuple[Any, ...]]:
         """Made anew where it is unpickled or copied: what a game is made of is there only once."""
@@ -88,7 +88,7 @@ class Setting:
         return {"observation": self.row(state, seat), "action_mask": self.mask(state, seat)}
 
     def row(self, state: State, seat: int) -> NDArray[np.uint8]:
-        return np.frombuffer(bytearray(self.rows.of(state.view(seat))), np.uint8)
+        return np.frombuffer(bytearray(self.row_form.of(state.view(seat))), np.uint8)
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """A one for each legal action; noughts alone for whoever does not decide."""

@@ -13,7 +13,7 @@ def observation_space(setting: Setting) -> Space[Any]:
     """A row of features, and which actions are legal."""
     return Dict(
         {
-            "observation": Box(0, MOST, (setting.rows.length,), np.uint8),
+            "observation": Box(0, MOST, (setting.row_form.length,), np.uint8),
             "action_mask": Box(0, 1, (len(setting.vocabulary),), np.int8),
         }
     )
@@ -25,4 +25,4 @@ def action_space(setting: Setting) -> Discrete:
 
 def state_space(setting: Setting) -> Box:
     """A row for each seat."""
-    return Box(0, MOST, (setting.seats, setting.rows.length), np.uint8)
+    return Box(0, MOST, (setting.seats, setting.row_form.length), np.uint8)

@@ -7,7 +7,7 @@ from kogge.engine.state import State
 from kogge.environments import plain_row
 
 
-class Rows:
+class RowForm:
     """For a game with so many seats; `blank` is an empty table of it."""
 
     def __init__(self, game: Game[Any], blank: State) -> None:
