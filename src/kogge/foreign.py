@@ -13,6 +13,7 @@ import os
 import resource
 import signal
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -34,6 +35,8 @@ MEMORY = 1 << 29  # bytes of address space; the games take a tenth of it
 GROWTH = 64 << 10  # kilobytes; a process that has grown by more is not used again
 LONGEST_ANSWER = 1 << 26  # bytes
 READY = b"ready"
+
+Work = Callable[[str], dict[str, Any]]  # a function of a module; what comes of a text, as plain JSON
 
 
 class Saved(NamedTuple):
@@ -60,30 +63,33 @@ class Saved(NamedTuple):
         return match
 
 
-class Reader:
-    """Reads one save after the other. Its process is started when there is something to read."""
+class Apart:
+    """Work on one text after the other, in a process of its own. It is started when there is something to do."""
 
-    def __init__(self, limit: float = LIMIT, memory: int = MEMORY) -> None:
+    def __init__(self, work: Work, too_much: Callable[[], Refusal], limit: float, memory: int) -> None:
+        self._work = work
+        self._too_much = too_much
         self._limit = limit
         self._memory = memory
         self._child: _Child | None = None
 
-    def read(self, text: str) -> Saved:
-        """What the save says; a bad one is refused, and one that is too much to read."""
-        child = self._child = self._child or _Child(self._memory)
+    def done(self, text: str) -> dict[str, Any]:
+        """What comes of a text; what the work refuses is refused, and what is too much for the limits."""
+        child = self._child = self._child or _Child(self._work, self._memory)
         try:
             answer = child.ask(text, self._limit)
         except (EOFError, OSError, TimeoutError) as error:
             self.close()
-            raise _too_much() from error
+            raise self._too_much() from error
         if answer["grown"]:
             self.close()
         if "failed" in answer:
-            LOG.warning("a save could not be read: %s", answer["failed"])
-            raise _too_much()
+            LOG.warning("what came from elsewhere could not be read: %s", answer["failed"])
+            raise self._too_much()
         if "refused" in answer:
             raise Refusal(**answer["refused"])
-        return Saved(**answer["saved"])
+        done: dict[str, Any] = answer["done"]
+        return done
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -98,13 +104,24 @@ class Reader:
         self.close()
 
 
-class _Child:
-    """The process, as its reader sees it. Nothing is inherited by it but the pipe."""
+class Reader(Apart):
+    """Reads one save after the other."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, limit: float = LIMIT, memory: int = MEMORY) -> None:
+        super().__init__(_read, _too_much, limit, memory)
+
+    def read(self, text: str) -> Saved:
+        """What the save says; a bad one is refused, and one that is too much to read."""
+        return Saved(**self.done(text))
+
+
+class _Child:
+    """The process, as whoever started it sees it. Nothing is inherited by it but the pipe."""
+
+    def __init__(self, work: Work, memory: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, end = context.Pipe()
-        self._process = context.Process(target=_serve, args=(end, memory), name="kogge-reading", daemon=True)
+        self._process = context.Process(target=_serve, args=(end, work, memory), name="kogge-reading", daemon=True)
         self._process.start()
         end.close()
         self._is_ready = False
@@ -131,7 +148,7 @@ class _Child:
 # -- in the process --------------------------------------------------------------------------------
 
 
-def _serve(pipe: "Connection[Any, Any]", memory: int) -> None:
+def _serve(pipe: "Connection[Any, Any]", work: Work, memory: int) -> None:
     """The life of the process; it ends when whoever started it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started it
     os.nice(NICENESS)
@@ -143,23 +160,23 @@ def _serve(pipe: "Connection[Any, Any]", memory: int) -> None:
         while True:
             seconds = int(pipe.recv_bytes())
             _limit(resource.RLIMIT_CPU, math.ceil(sum(os.times()[:2])) + seconds)
-            answer = _answered(pipe.recv_bytes().decode(errors="surrogatepass"))
+            answer = _answered(work, pipe.recv_bytes().decode(errors="surrogatepass"))
             pipe.send_bytes(json.dumps({**answer, "grown": _size() - small > GROWTH}).encode())
 
 
-def _answered(text: str) -> dict[str, Any]:
+def _answered(work: Work, text: str) -> dict[str, Any]:
     try:
-        match = load(text, find_game)
-        return {"saved": _saved(match)._asdict()}
+        return {"done": work(text)}
     except Refusal as refusal:
         return {"refused": {"en": refusal.en, "de": refusal.de}}
-    except Exception as error:  # its text could quote the save
+    except Exception as error:  # its text could quote what was read
         where = traceback.extract_tb(error.__traceback__)[-1]
         return {"failed": f"{type(error).__name__} at {Path(where.filename).name}:{where.lineno}"}
 
 
-def _saved(match: Match) -> Saved:
-    return Saved(
+def _read(text: str) -> dict[str, Any]:
+    match = load(text, find_game)
+    saved = Saved(
         game=match.game.id,
         data=None if match.data == match.game.data() else match.data,
         options=match.options,
@@ -169,6 +186,7 @@ def _saved(match: Match) -> Saved:
         over=match.over,
         middle=match.middle(),
     )
+    return saved._asdict()
 
 
 def _limit(what: int, most: int) -> None:

@@ -16,7 +16,7 @@ from kogge.cli.words import on_one_line, say
 from kogge.engine.refusal import Refusal
 
 COMMANDS = (  # modules of `cli.commands`, each with the function of its name that makes the command
-    *("games", "play", "serve", "simulate", "arena", "lab", "train"),
+    *("games", "play", "serve", "simulate", "arena", "lab", "train", "dataset"),
     *("record", "replay", "check", "rules", "data", "words"),
     *("backup", "export", "import"),
 )
