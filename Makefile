@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/.set-up
 
 .DEFAULT_GOAL := help
-.PHONY: help setup tools play fast test test-slow lint rules bench attacks load soak clean
+.PHONY: help setup tools play fast test test-slow lint rules docs docs-open bench attacks load soak clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,6 +39,13 @@ lint: $(STAMP) ## check style, types and the direction of imports
 
 rules: $(STAMP) ## list the numbered rules that no test cites
 	@$(BIN)/python -m tests.uncited
+
+# Sphinx makes anew what has changed. It warns only of what it reads: after a warning, which is an error, it reads all again.
+docs: $(STAMP) ## make a site of docs/, with rules, lessons and the API: build/docs/
+	@$(BIN)/sphinx-build -q -W --keep-going -n -d build/docs-trees docs build/docs || { rm -rf build/docs-trees; exit 1; }
+
+docs-open: docs ## open that site in the browser
+	@$(BIN)/python -m docs.site.opening
 
 bench: $(STAMP) fast ## measure the speed of the games, interpreted and compiled, and beside others (BENCH=--quick)
 	@$(BIN)/python -m benchmarks.speed $(BENCH)
