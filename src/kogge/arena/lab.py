@@ -4,36 +4,46 @@ Both are played on the same seeds, so that a difference is taken block by block:
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kogge.arena.bootstrap import CONFIDENCE, RESAMPLES, Estimate, Floats
 from kogge.arena.figures import LENGTH, PART, POINTS, SEAT, SPREAD, WIN_SHARE, Key, columns, estimated
 from kogge.arena.report import described, plain
 from kogge.arena.tournament import Plain, Tournament
+from kogge.engine.drawers import Drawn
 
 
-def compared(played: Sequence[tuple[str, Tournament, Sequence[Plain]]]) -> Plain:
+class Lab(dict[str, Any], Drawn):
+    """What came out of a lab, as JSON has it; a notebook shows its tables and plots."""
+
+    drawer = "lab"
+
+
+def compared(played: Sequence[tuple[str, Tournament, Sequence[Plain]]]) -> Lab:
     """What came out of each variant, and its difference from the first: the game as it comes, which has no name."""
     (_, usual, first), *_ = played
-    return {
-        "game": usual.game,
-        "seats": usual.seats,
-        "options": usual.options,
-        "seed": usual.seed,
-        "bots": list(usual.bots),
-        "games": usual.games,
-        "blocks": usual.blocks,
-        "confidence": CONFIDENCE,
-        "resamples": RESAMPLES,
-        "variants": [
-            {
-                "name": name or None,
-                "data_sha256": described(tournament)["data_sha256"],
-                "figures": compared_figures(estimated(columns_of(blocks))),
-                "difference": difference(first, blocks) if name else None,
-            }
-            for name, tournament, blocks in played
-        ],
-    }
+    return Lab(
+        {
+            "game": usual.game,
+            "seats": usual.seats,
+            "options": usual.options,
+            "seed": usual.seed,
+            "bots": list(usual.bots),
+            "games": usual.games,
+            "blocks": usual.blocks,
+            "confidence": CONFIDENCE,
+            "resamples": RESAMPLES,
+            "variants": [
+                {
+                    "name": name or None,
+                    "data_sha256": described(tournament)["data_sha256"],
+                    "figures": compared_figures(estimated(columns_of(blocks))),
+                    "difference": difference(first, blocks) if name else None,
+                }
+                for name, tournament, blocks in played
+            ],
+        }
+    )
 
 
 def difference(usual: Sequence[Plain], changed: Sequence[Plain]) -> Plain:

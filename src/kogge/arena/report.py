@@ -20,10 +20,17 @@ from kogge.arena.figures import (
 )
 from kogge.arena.rating import ratings
 from kogge.arena.tournament import Plain, Tournament
+from kogge.engine.drawers import Drawn
 from kogge.engine.refusal import Refusal
 
 
-def report(tournament: Tournament, blocks: Sequence[Plain]) -> Plain:
+class Report(dict[str, Any], Drawn):
+    """What came out of a tournament, as JSON has it; a notebook shows its tables and plots."""
+
+    drawer = "tournament"
+
+
+def report(tournament: Tournament, blocks: Sequence[Plain]) -> Report:
     """All but the entry “cpu” is the same wherever the blocks were played."""
     if not blocks:
         raise Refusal(
@@ -35,19 +42,21 @@ def report(tournament: Tournament, blocks: Sequence[Plain]) -> Plain:
     rated = ratings(matches)
     bots = list(dict.fromkeys(tournament.bots))
     lengths = [sum(match["decisions"]) for match in matches]
-    return {
-        **described(tournament),
-        "games": len(matches),
-        "blocks": len(blocks),
-        "confidence": CONFIDENCE,
-        "resamples": RESAMPLES,
-        "by_bot": {bot: of_bot(tournament, bot, found, rated.get(bot)) for bot in bots},
-        "by_seat": [plain(found[SEAT, str(seat)]) for seat in range(tournament.seats)],
-        "length": {**plain(found[(LENGTH,)]), "least": min(lengths), "most": max(lengths)},
-        "spread": plain(found[(SPREAD,)]),
-        "without_winner": sum(all(result["rank"] > 1 for result in match["results"]) for match in matches),
-        "cpu": {bot: cpu_time(bot, matches) for bot in bots},
-    }
+    return Report(
+        described(tournament)
+        | {
+            "games": len(matches),
+            "blocks": len(blocks),
+            "confidence": CONFIDENCE,
+            "resamples": RESAMPLES,
+            "by_bot": {bot: of_bot(tournament, bot, found, rated.get(bot)) for bot in bots},
+            "by_seat": [plain(found[SEAT, str(seat)]) for seat in range(tournament.seats)],
+            "length": {**plain(found[(LENGTH,)]), "least": min(lengths), "most": max(lengths)},
+            "spread": plain(found[(SPREAD,)]),
+            "without_winner": sum(all(result["rank"] > 1 for result in match["results"]) for match in matches),
+            "cpu": {bot: cpu_time(bot, matches) for bot in bots},
+        }
+    )
 
 
 def described(tournament: Tournament) -> Plain:

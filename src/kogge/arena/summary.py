@@ -7,6 +7,8 @@ from itertools import accumulate
 from math import sqrt
 from typing import Any, NamedTuple
 
+from kogge.engine.drawers import Drawn
+
 SHARES = 2520  # of a win: two to ten seats can share it without a rest
 
 
@@ -20,8 +22,10 @@ class Played(NamedTuple):
 
 
 @dataclass
-class Summary:
+class Summary(Drawn):
     """Who won, with how many points, how long it took. All but the time follows from the plan."""
+
+    drawer = "simulation"
 
     game: str
     seats: int
@@ -39,6 +43,9 @@ class Summary:
 
     def __post_init__(self) -> None:
         self.points = {level: Counter() for level in self.bots}
+
+    def __repr__(self) -> str:
+        return f"<Summary: {self.games} games of {self.game}, {', '.join(self.bots)}>"
 
     def add(self, game: Played) -> None:
         self.games += 1

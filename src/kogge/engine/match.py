@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kogge.engine.chance import new_seed, seed_hash
+from kogge.engine.drawers import Drawn
 from kogge.engine.event import TOOK_BACK, Event
 from kogge.engine.game import Game
 from kogge.engine.plain import to_plain
@@ -13,7 +14,7 @@ from kogge.engine.positions import Positions
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
 from kogge.engine.seats import EVERYBODY, NOBODY, REFEREE, SPECTATOR
-from kogge.engine.state import State
+from kogge.engine.state import State, who_decides
 
 PERSON = "person"
 LONGEST_QUOTE = 80  # characters of what somebody wrote
@@ -47,8 +48,10 @@ class Line(NamedTuple):
     event: Event
 
 
-class Match:
-    """One match, with every position it went through."""
+class Match(Drawn):
+    """One match, with every position it went through. A notebook shows what everybody may see of it."""
+
+    drawer = "match"
 
     def __init__(
         self,
@@ -145,6 +148,11 @@ class Match:
 
     def results(self) -> list[Result]:
         return self.state.results()
+
+    def __repr__(self) -> str:
+        """No more than everybody may know: not even how many moves there were."""
+        at = len(self.points()) - 1
+        return f"<Match: {self.game.id}, {self.seats} seats, point {at}, {who_decides(self.state)}>"
 
     def log(self, seat: int = SPECTATOR, since: int = 0) -> list[Line]:
         """What happened with move number `since` and after it, as far as this seat may know it."""

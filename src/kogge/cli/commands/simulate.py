@@ -11,7 +11,7 @@ from rich.text import Text
 from kogge.arena.simulate import Plan
 from kogge.arena.simulate import simulate as play_all
 from kogge.arena.summary import Summary
-from kogge.cli import files
+from kogge.cli import files, simulation_tables
 from kogge.cli.arguments import Command, game_argument, level_names, misuse, option, table_options, whole
 from kogge.cli.progress import progress
 from kogge.cli.seating import checked, usual_seats
@@ -19,7 +19,6 @@ from kogge.cli.show import Screen, show_table
 from kogge.cli.words import number, on_one_line, say
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game
-from kogge.engine.scene import Section
 
 QUICK_BOT = "random"  # thousands of games in a minute
 
@@ -79,48 +78,17 @@ def _with_progress(plan: Plan, jobs: int, trace: IO[str] | None, lang: str) -> S
 def _show(plan: Plan, summary: Summary, lang: str) -> None:
     screen = Screen()
     found = summary.to_json()
-    options = [name for name, is_on in found["options"].items() if is_on]
-    title = say("simulated", lang, game=plan.game, games=number(plan.games, lang), seats=plan.seats)
-    screen.print(Text(", ".join([title, *options]), style="bold"))
+    screen.print(Text(simulation_tables.title(found, lang), style="bold"))
     screen.print(Text(say("seed", lang, seed=on_one_line(plan.seed))))
     screen.print()
 
-    for section in (_wins_by_seat(found, lang), _wins_by_bot(found, lang), _points(found, lang)):
+    for section in simulation_tables.sections(found, lang):
         show_table(screen, section)
-    if found["without_winner"]:
-        screen.print(Text(say("without winner", lang, games=number(found["without_winner"], lang))))
-    length = {key: number(value, lang, 1 if key == "mean" else 0) for key, value in found["length"].items()}
-    screen.print(Text(say("length", lang, **length)))
+    for note in simulation_tables.notes(found, lang):
+        screen.print(Text(note))
     speed = {
         "decisions": number(found["decisions"], lang),
         "seconds": number(found["seconds"], lang, 1),
         "speed": number(found["decisions_per_second"], lang),
     }
     screen.print(Text(say("speed", lang, **speed)))
-
-
-def _wins_by_seat(found: dict[str, Any], lang: str) -> Section:
-    heading = [say(key, lang) for key in ("seat", "wins", "share")]
-    rows = [
-        [str(seat), number(wins, lang, 1), number(100 * wins / found["games"], lang, 1)]
-        for seat, wins in enumerate(found["wins_by_seat"])
-    ]
-    return Section(say("by seat", lang), [heading, *rows])
-
-
-def _wins_by_bot(found: dict[str, Any], lang: str) -> Section:
-    """Beside the share of each level stands what it would be if all played alike: its share of the seats."""
-    rows = [[say(key, lang) for key in ("bot", "seats", "wins", "share", "share if equal")]]
-    for level, wins in found["wins_by_bot"].items():
-        taken = found["bots"].count(level)
-        shares = [number(100 * share, lang, 1) for share in (wins / found["games"], taken / found["seats"])]
-        rows.append([level, str(taken), number(wins, lang, 1), *shares])
-    return Section(say("by bot", lang), rows)
-
-
-def _points(found: dict[str, Any], lang: str) -> Section:
-    rows = [[say(key, lang) for key in ("bot", "mean", "deviation", "min", "quartile", "median", "quartile", "max")]]
-    for level, points in found["points"]["by_bot"].items():
-        figures = [number(figure, lang, 1) for figure in (points["mean"], points["sd"], *points["quartiles"])]
-        rows.append([level, *figures[:2], str(points["min"]), *figures[2:], str(points["max"])])
-    return Section(say("points", lang), rows)

@@ -14,7 +14,7 @@ from kogge.cli.words import LANGUAGES, on_one_line, say
 from kogge.engine.scene import Section
 from kogge.games import find_game
 
-_TEMPLATES = Environment(
+TEMPLATES = Environment(
     loader=PackageLoader("kogge.cli", "page"), autoescape=True, trim_blocks=True, lstrip_blocks=True
 )
 
@@ -63,7 +63,7 @@ def lab_page(lab: Mapping[str, Any], lang: str) -> str:
 
 def _page(bodies: Mapping[str, Body], lang: str) -> str:
     names = {tongue: say("arena.language", tongue) for tongue in bodies}
-    return _TEMPLATES.get_template("page.html.jinja").render(bodies=bodies, first=lang, names=names)
+    return TEMPLATES.get_template("page.html.jinja").render(bodies=bodies, first=lang, names=names)
 
 
 # -- tournaments ----------------------------------------------------------------------------------
@@ -71,11 +71,11 @@ def _page(bodies: Mapping[str, Body], lang: str) -> str:
 
 def _tournaments(reports: Sequence[Report], lang: str) -> Body:
     overview = [arena_tables.overview(reports, lang)] if len(reports) > 1 else []
-    chapters = [_tournament(report, lang) for report in reports]
+    chapters = [tournament_chapter(report, lang) for report in reports]
     return Body(say("arena.page", lang), overview, chapters, say("arena.how sure", lang))
 
 
-def _tournament(report: Report, lang: str) -> Chapter:
+def tournament_chapter(report: Report, lang: str) -> Chapter:
     shapes = {bot: place % SHAPES for place, bot in enumerate(report["by_bot"])}
     notes = {rung.name: say("arena.rung", lang, since=rung.since, note=rung.note[lang]) for rung in LADDER}
     return Chapter(
@@ -124,6 +124,10 @@ def _plot(key: str, rows: Sequence[Row], lang: str, reference: str = "") -> Plot
 
 
 def _lab(lab: Mapping[str, Any], lang: str) -> Body:
+    return Body(say("lab.page", lang), [], [lab_chapter(lab, lang)], say("lab.how sure", lang))
+
+
+def lab_chapter(lab: Mapping[str, Any], lang: str) -> Chapter:
     changes = lab["variants"][1:]
     plots = []
     for path, label, scale in lab_tables.lines(lab, lang):
@@ -133,11 +137,10 @@ def _lab(lab: Mapping[str, Any], lang: str) -> Body:
             for one in mark(lab_tables.at(change["difference"], path), place % SHAPES, scale)
         ]
         plots.append(Plot(label, "", plot([Row("", marks, 0.0)], label, lang)))
-    chapter = Chapter(
+    return Chapter(
         lab_tables.title(lab, lang),
         [say("seed", lang, seed=on_one_line(lab["seed"])), say("lab.plot help", lang)],
         [Entry(legend_symbol(place % SHAPES), change["name"]) for place, change in enumerate(changes)],
         plots,
         lab_tables.sections(lab, lang),
     )
-    return Body(say("lab.page", lang), [], [chapter], say("lab.how sure", lang))
