@@ -1,7 +1,6 @@
 """The log of a match as one onlooker reads it: what was said once stays said, and is drawn once."""
 
 import hashlib
-import json
 import zlib
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -18,6 +17,7 @@ from kogge.table.drawing.icons import with_icons
 from kogge.table.drawing.templates import environment
 from kogge.table.words import say
 
+BETWEEN = "<>"  # turns that are kept as one text; it is no tag, and no escaped text has it
 MOST_TURNS_AGO = 50  # a page that has missed more gets the whole log
 
 
@@ -81,8 +81,8 @@ class Log:
         if self._stand is None:
             return None
         heard, last, turns = self._stand
-        drawn = json.dumps([turn.html for turn in turns[:-1]], ensure_ascii=False)
-        return RestingLog(self.names, heard, last, zlib.compress(drawn.encode()))
+        drawn = BETWEEN.join(turn.html for turn in turns[:-1])
+        return RestingLog(self.names, heard, last, zlib.compress(drawn.encode(), zlib.Z_BEST_COMPRESSION))
 
     def follow(self, match: Match) -> None:
         """Say what the match has more than it had, and no longer what was taken back."""
@@ -132,8 +132,7 @@ class Log:
         rested, self._rested = self._rested, None
         if rested is None or len(match.told) < rested.heard or match.told[rested.heard - 1] is not rested.last:
             return []
-        drawn: list[str] = json.loads(zlib.decompress(rested.drawn))
-        return drawn
+        return zlib.decompress(rested.drawn).decode().split(BETWEEN)
 
     def _turn(self, match: Match, turn: tuple[int, int] | None, told: Sequence[Told], drawn: str) -> Turn:
         """As it was drawn before, if it was."""
