@@ -82,6 +82,7 @@ class Cost(NamedTuple):
     move: float
     sent: float
     opened: float
+    returned: float
     pointed: float
 
 
@@ -90,12 +91,14 @@ def late(checkouts: Sequence[Checkout], of: Played) -> list[Cost]:
     begin(checkouts, of, at)
     moves: list[list[Any]] = [[] for _ in checkouts]
     opened: list[list[float]] = [[] for _ in checkouts]
+    returned: list[list[float]] = [[] for _ in checkouts]
     pointed: list[list[float]] = [[] for _ in checkouts]
     for number in range(MOVES):
         for place, checkout in enumerate(checkouts):
             moves[place].append(checkout.do("move"))
             if number % (MOVES // AGAIN) == 0:
                 opened[place].append(checkout.do("open")["seconds"])
+                returned[place].append(checkout.do("return")["seconds"])
             seconds = checkout.do("point")["seconds"]
             if seconds is not None:
                 pointed[place].append(seconds)
@@ -104,6 +107,7 @@ def late(checkouts: Sequence[Checkout], of: Played) -> list[Cost]:
             1000 * sum(one["seconds"] for one in moves[place]) / max(1, sum(one["pages"] for one in moves[place])),
             sum(one["bytes"] for one in moves[place]) / max(1, sum(one["pages"] for one in moves[place])),
             1000 * median(opened[place]),
+            1000 * median(returned[place]),
             1000 * mean(pointed[place]) if pointed[place] else float("nan"),
         )
         for place in range(len(checkouts))
@@ -165,18 +169,25 @@ def main() -> int:
 
 
 def late_table(checkouts: Sequence[Checkout], matches: Sequence[Played], missed: list[str]) -> Table:
-    rows = Table("game", "moves", "page after a move, ms", "bytes", "page opened anew, ms", "half-made choice, ms")
+    rows = Table(
+        "game", "moves", "page after a move, ms", "bytes", "opened anew, ms", "after a minute, ms", "half-made, ms"
+    )
     for match in matches:
         costs = late(checkouts, match)
-        told = [" → ".join(f"{getattr(cost, name):,.1f}" for cost in costs) for name in ("move", "opened", "pointed")]
+        names = ("move", "opened", "returned", "pointed")
+        told = [" → ".join(f"{getattr(cost, name):,.1f}" for cost in costs) for name in names]
         sent = " → ".join(f"{cost.sent:,.0f}" for cost in costs)
         if len(costs) > 1:
             before, now = costs
-            ratios = now.move / before.move, now.opened / before.opened, now.pointed / before.pointed
+            ratios = [getattr(now, name) / getattr(before, name) for name in names]
             told = [f"{text} (× {ratio:.2f})" for text, ratio in zip(told, ratios, strict=True)]
-            bars = (("a move", ratios[0], MOST_OF_A_MOVE), ("a page opened anew", ratios[1], MOST_OF_A_PAGE))
+            bars = (
+                ("a move", ratios[0], MOST_OF_A_MOVE),
+                ("a page opened anew", ratios[1], MOST_OF_A_PAGE),
+                ("a page opened where nobody has looked for a minute", ratios[2], MOST_OF_A_PAGE),
+            )
             missed += [f"{match.game}, {what}: × {ratio:.2f} > {most}" for what, ratio, most in bars if ratio > most]
-        rows.add_row(match.game, str(len(match.actions)), told[0], sent, told[1], told[2])
+        rows.add_row(match.game, str(len(match.actions)), told[0], sent, *told[1:])
     return rows
 
 

@@ -1,6 +1,7 @@
 """In a process of its own, for one checkout: tables that are looked at, and what that costs.
 
-It reads a command a line and answers each with a line, both JSON: "begin", then "move", "skip", "open" and "point".
+It reads a command a line and answers each with a line, both JSON: "begin", then "move", "skip", "open", "return" and
+"point".
 """
 
 import asyncio
@@ -88,6 +89,14 @@ class Table:
             await ask(self.app, self.url, cookie=page.cookie)
         return (time.process_time() - before) / len(self.pages)
 
+    async def returned(self) -> float:
+        """The same where nobody has looked for a minute; then all are there again."""
+        await self.leave()
+        await asyncio.sleep(0.01)  # it comes to rest
+        seconds = await self.opened_anew()
+        await self.look()
+        return seconds
+
     async def half_chosen(self) -> float | None:
         """CPU seconds of pointing at something that does not complete an action; None where there is no such thing."""
         actor = self.room.match.state.actor
@@ -117,6 +126,8 @@ async def answer_all() -> None:
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         stack.enter_context(mock.patch("kogge.engine.match.new_seed", return_value=SEED))
+        # older Kogges do not know it
+        stack.enter_context(mock.patch("kogge.table.rooms.room.AWHILE", 0.0, create=True))
         app = make_app(f"sqlite:///{folder}/pages.db", pause=0, limits=PLENTY)
         await stack.enter_async_context(app.router.lifespan_context(app))
         for line in iter(sys.stdin.readline, ""):
@@ -146,6 +157,9 @@ async def answer_all() -> None:
                 case "open":
                     assert table is not None
                     answer = {"seconds": await table.opened_anew()}
+                case "return":
+                    assert table is not None
+                    answer = {"seconds": await table.returned()}
                 case "point":
                     assert table is not None
                     answer = {"seconds": await table.half_chosen()}

@@ -41,7 +41,7 @@ http {{
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Connection $connection_upgrade;
-      proxy_read_timeout 1h;
+      proxy_read_timeout 60s;
       proxy_buffering off;
     }}
   }}

@@ -2,9 +2,11 @@
 
 import asyncio
 import gc
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from unittest import mock
 
 import pytest
 from starlette.datastructures import Headers
@@ -15,6 +17,7 @@ from kogge.engine.match import Match, Move, TakeBack
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.table.drawing.drawn import PARTS, Drawn, Facts, drawn_for
 from kogge.table.drawing.facts import TablePage
+from kogge.table.drawing.log import Log
 from kogge.table.drawing.onlooker import Onlooker, table_page
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.web.reader import reader_of
@@ -168,7 +171,7 @@ async def test_whoever_loads_a_page_again_gets_what_was_drawn(tmp_path: Path) ->
 
 
 @in_a_loop
-async def test_where_nobody_looks_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_nobody_looks_little_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kogge.table.rooms.room.AWHILE", 0.0)
     async with open_house(tmp_path) as house:
         room, _ = await looking(house, standing_at(60, people()))
@@ -178,12 +181,53 @@ async def test_where_nobody_looks_nothing_is_kept(tmp_path: Path, monkeypatch: p
         for listener in [*room.listeners]:
             room.leave(listener)
         await asyncio.sleep(0.01)
-        assert room.drawn == {}
+        assert len(room.drawn) == 5
+        assert all(len(zlib.decompress(kept.drawn)) > 5 * len(kept.drawn) for kept in room.drawn.values())  # type: ignore[attr-defined]
         assert room.match.positions[30] is not position  # it was played again
         assert sum(place.state is not None for place in room.match.still().positions._places) > 30
         async with room.lock:
             await room.enter(Move(room.match.state.actor, room.match.state.legal()[0]))
         assert sum(place.state is not None for place in room.match.positions._places) <= 6
+
+
+@every_kind
+@in_a_loop
+async def test_a_log_that_has_rested_reads_as_one_said_anew(
+    kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was played and taken back while nobody looked."""
+    monkeypatch.setattr("kogge.table.rooms.room.AWHILE", 0.0)
+    rng = Random(kind.name)
+    async with open_house(tmp_path) as house:
+        room, _ = await looking(house, new_match(kind, "rested", players(new_match(kind))))
+        for number, entry in enumerate(entries(room, rng)):
+            async with room.lock:
+                await room.enter(entry)
+            if number % 4 == 0:
+                eyes = [(seat, ("en", "de")[seat % 2]) for seat in (*range(room.match.seats), SPECTATOR)]
+                for seat, lang in eyes:
+                    page, _ = anew(room, seat, lang)
+                    assert drawn_for(room.still(), seat, lang).log(room.still()).turns == list(page.log)
+                for listener in [*room.listeners]:
+                    room.leave(listener)
+                await asyncio.sleep(0.001)  # it comes to rest
+                if rng.random() < 0.7:
+                    room.listen(Listener([]))
+
+
+@in_a_loop
+async def test_a_log_that_has_rested_is_not_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.rooms.room.AWHILE", 0.0)
+    async with open_house(tmp_path) as house:
+        room, _ = await looking(house, standing_at(60, people()))
+        turns = len(drawn_for(room, 0, "en").log(room).turns)
+        for listener in [*room.listeners]:
+            room.leave(listener)
+        await asyncio.sleep(0.01)
+        with mock.patch.object(Log, "_drawn", autospec=True, side_effect=Log._drawn) as drawn:
+            log = drawn_for(room.still(), 0, "en").log(room.still())
+        assert len(log.turns) == turns > 2
+        assert drawn.call_count == 1  # the last turn, to which more may belong
 
 
 @in_a_loop

@@ -21,7 +21,7 @@ from kogge.games.borneo.table.lesson import at_the_end
 from kogge.games.cargo_noir import CARGO_NOIR
 from kogge.games.cargo_noir.rules.events import BOUGHT_CARGO
 from kogge.games.novgorod import NOVGOROD
-from kogge.table.drawing.facts import Reader, TablePage, variants_of
+from kogge.table.drawing.facts import Reader, TablePage, Turn, variants_of
 from kogge.table.drawing.log import by_turn
 from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.drawing.patches import draw
@@ -269,13 +269,18 @@ async def test_the_log_has_every_sentence_that_the_onlooker_may_know(lang: str, 
         room = await house.room(await house.keep(match))
         for seat in (0, 3, SPECTATOR):
             page = seen_by(room, seat, lang=lang)
-            shown = [(line.point, plain(line.text)) for turn in page.log for line in turn.lines]
+            shown = [(point, plain(text)) for turn in page.log for point, text in lines_of(turn)]
             known = [
                 (line.point, match.game.say_event(match.state, line.event, room.names, lang, seat))
                 for line in match.game.told_once(match.log(seat), attrgetter("event"))
             ]
             assert shown == known
             assert len(known) < len(match.log(seat)) or seat == SPECTATOR  # who attacked whom with what is told once
+
+
+def lines_of(turn: Turn) -> list[tuple[int, str]]:
+    """The points and sentences of a turn of the log, as they were drawn."""
+    return [(int(point), text) for point, text in re.findall(r'data-at="(\d+)">(.*?)</a>', turn.html)]
 
 
 def plain(text: str) -> str:
@@ -293,7 +298,7 @@ async def test_the_log_is_cut_into_turns(tmp_path: Path) -> None:
         assert [turn.seat for turn in log] == [seat for seat, _ in turns[::-1]] + [NOBODY]
         assert log[-1].title == "Set-up"
         assert log[0].title == match.game.say_turn(turns[-1][1], "en")
-        assert all(turn.lines for turn in log)
+        assert all(map(lines_of, log))
         assert page.new_turns == len(log)  # a spectator has no last turn
 
 
@@ -318,8 +323,7 @@ async def test_what_came_after_ones_last_turn_is_new(tmp_path: Path) -> None:
             own = [n for n, move in enumerate(match.moves, 1) if (seat, seat) == (move.seat, match.turns[n][0])]
             own = [n for n in own if match.turns[n] != now]
             points = match.points(seat)
-            assert all(line.number == points[line.point] for turn in page.log for line in turn.lines)
-            new = [any(line.number > own[-1] for line in turn.lines) for turn in page.log]
+            new = [any(points[point] > own[-1] for point, _ in lines_of(turn)) for turn in page.log]
             assert new == [False] * (len(new) - page.new_turns) + [True] * page.new_turns
             assert 0 < page.new_turns < len(new)
 
@@ -336,9 +340,9 @@ async def test_an_answer_in_somebody_elses_turn_ends_nothing(tmp_path: Path) -> 
             await room.act(seat, room.number(seat), "done")
         after = seen_by(room, seat)
         assert room.match.game.turn(room.match.state)[0] != seat
-        new = [line.text for turn in before.log[-before.new_turns :] for line in turn.lines]
+        new = [text for turn in before.log[-before.new_turns :] for _, text in lines_of(turn)]
         assert new
-        assert set(new) <= {line.text for turn in after.log[-after.new_turns :] for line in turn.lines}
+        assert set(new) <= {text for turn in after.log[-after.new_turns :] for _, text in lines_of(turn)}
         assert marks(before)
         assert marks(after)
 

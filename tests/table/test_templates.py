@@ -26,7 +26,6 @@ from kogge.table.drawing.drawn import PARTS, Drawn
 from kogge.table.drawing.facts import (
     ChatLine,
     Coached,
-    LogLine,
     Proposal,
     Reader,
     ScoreRow,
@@ -135,7 +134,7 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         prompt=f"{NASTY} decides.",
         more=f"{NASTY} is asked.",
         coach=Coached(Markup("<b>what</b>"), Markup("how"), "3.5"),
-        log=[Turn(-1, "1", [], Markup("<h3>1</h3>"), "f0"), Turn(1, "31", [LogLine(3, 3, SENTENCE)], SENTENCE, "f1")],
+        log=[Turn(-1, "1", Markup("<h3>1</h3>"), "f0", 0), Turn(1, "31", SENTENCE, "f1", 3)],
         new_turns=1,
         moves=range(moves + 1),
         chat=[ChatLine("seat 1", 1, NASTY, NASTY, 0), ChatLine("f00", SPECTATOR, NASTY, "Hi", 60)],

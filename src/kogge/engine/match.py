@@ -137,7 +137,8 @@ class Match(Drawn):
         state.apply(number)
         events, state.events = state.events, None
         move = Move(self.state.actor, number)
-        self.turns.append(self.game.turn(self.state))
+        turn = self.game.turn(self.state)
+        self.turns.append(self.turns[-1] if turn == self.turns[-1] else turn)  # hundreds of moves share a few tuples
         self.entries.append(move)
         self.moves.append(move)
         self.positions.append(state)

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from kogge.table.drawing.changes import Change, changes
 from kogge.table.drawing.facts import TablePage
-from kogge.table.drawing.log import Log
+from kogge.table.drawing.log import Log, RestingLog
 from kogge.table.drawing.patches import Patches
 from kogge.table.drawing.score_plot import plot
 from kogge.table.drawing.templates import environment
@@ -99,12 +99,13 @@ class Facts:
 class Drawn:
     """For one pair of eyes: the log, and each part as it was drawn last."""
 
-    def __init__(self, mine: int, lang: str) -> None:
+    def __init__(self, mine: int, lang: str, rested: RestingLog | None = None) -> None:
         self.mine = mine
         self.lang = lang
         self._seen: object = None
         self._of_seen: dict[str, object] = {}
         self._log: Log | None = None
+        self._rested = rested  # of the log, from when somebody looked before
         self._plot: tuple[object, Markup] | None = None
         self._parts: dict[str, Part] = {}
         self.patches = Patches()
@@ -112,9 +113,13 @@ class Drawn:
     def log(self, room: Room) -> Log:
         """Up to now; most of it was said before."""
         if self._log is None or self._log.names != room.names:
-            self._log = Log(self.mine, room.names, self.lang)
+            self._log, self._rested = Log(self.mine, room.names, self.lang, self._rested), None
         self._log.follow(room.match)
         return self._log
+
+    def at_rest(self) -> RestingLog | None:
+        """What is kept of it while nobody looks."""
+        return self._log.at_rest() if self._log else self._rested
 
     def plot(self, room: Room) -> Markup:
         """Of a match that is over: for it, every position is looked at."""
@@ -155,10 +160,11 @@ class Drawn:
 
 
 def drawn_for(room: Room, mine: int, lang: str) -> Drawn:
-    """What was drawn for the same eyes; where nobody stays to look, nothing is kept."""
-    if not room.is_looked_at:
-        return Drawn(mine, lang)
+    """What was drawn for the same eyes; where nobody stays to look, no more is kept than was at rest."""
     kept = room.drawn.get((mine, lang))
-    if not isinstance(kept, Drawn):
-        kept = room.drawn[mine, lang] = Drawn(mine, lang)
-    return kept
+    if isinstance(kept, Drawn) and room.is_looked_at:
+        return kept
+    drawn = Drawn(mine, lang, kept if isinstance(kept, RestingLog) else None)
+    if room.is_looked_at:
+        room.drawn[mine, lang] = drawn
+    return drawn

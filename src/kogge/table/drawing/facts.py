@@ -54,7 +54,6 @@ class LogLine(NamedTuple):
     """A sentence of the log, with symbols; `point` is the position after it."""
 
     point: int
-    number: int  # of the move that it came with
     text: Markup
 
 
@@ -63,9 +62,9 @@ class Turn(NamedTuple):
 
     seat: int
     title: str
-    lines: Sequence[LogLine]
     html: Markup
     upto: str  # changes with this turn and with all before it: whoever has it has the log so far
+    last: int  # the number of the last move that it tells of
 
 
 class ChatLine(NamedTuple):

@@ -1,10 +1,13 @@
 """The log of a match as one onlooker reads it: what was said once stays said, and is drawn once."""
 
 import hashlib
+import zlib
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from kogge.engine.event import Event
 from kogge.engine.match import Match
@@ -14,6 +17,7 @@ from kogge.table.drawing.icons import with_icons
 from kogge.table.drawing.templates import environment
 from kogge.table.words import say
 
+BETWEEN = "<>"  # turns that are kept as one text; it is no tag, and no escaped text has it
 MOST_TURNS_AGO = 50  # a page that has missed more gets the whole log
 
 
@@ -37,10 +41,30 @@ def by_turn(match: Match, points: Sequence[int], first: int = 0) -> Iterator[Tol
             yield Told(turn, point, event)
 
 
+class RestingLog(NamedTuple):
+    """What is kept of a log while nobody looks: its turns, packed. To say and draw them again would take far longer."""
+
+    names: Sequence[str]
+    heard: int  # how many lists of events it had heard
+    last: Sequence[Event]  # the newest of them: while the match has this very list, it has those before it
+    drawn: bytes
+
+    def at_rest(self) -> "RestingLog":
+        return self
+
+
+class Stand(NamedTuple):
+    """A log as it was when it had followed the match, in one piece: it may come to rest while it is drawn."""
+
+    heard: int
+    last: Sequence[Event]
+    turns: Sequence[Turn]
+
+
 class Log:
     """What a seat, or a spectator, may read in one language, turn by turn. It follows the match, back and forth."""
 
-    def __init__(self, mine: int, names: Sequence[str], lang: str) -> None:
+    def __init__(self, mine: int, names: Sequence[str], lang: str, rested: RestingLog | None = None) -> None:
         self.mine = mine
         self.names = list(names)
         self.lang = lang
@@ -49,6 +73,16 @@ class Log:
         self._heard: list[list[Event]] = []  # the match's own lists: one that has changed is another list
         self._known: list[Told] = []
         self._begins: list[int] = []  # where in what is known each turn begins
+        self._rested = rested if rested and rested.names == self.names else None
+        self._stand: Stand | None = None
+
+    def at_rest(self) -> RestingLog | None:
+        """All turns but the last one, to which more may belong."""
+        if self._stand is None:
+            return None
+        heard, last, turns = self._stand
+        drawn = BETWEEN.join(turn.html for turn in turns[:-1])
+        return RestingLog(self.names, heard, last, zlib.compress(drawn.encode(), zlib.Z_BEST_COMPRESSION))
 
     def follow(self, match: Match) -> None:
         """Say what the match has more than it had, and no longer what was taken back."""
@@ -69,6 +103,7 @@ class Log:
         self._known += (told for told in by_turn(match, self.points, first) if told.event.known_to(self.mine))
         if had != len(self._known) or intact != had:
             self._draw(match, intact)
+        self._stand = Stand(len(self._heard), self._heard[-1], tuple(self.turns))
 
     def _same(self, told: Sequence[Sequence[Event]]) -> int:
         """How much of what was heard still stands."""
@@ -85,18 +120,34 @@ class Log:
             self.turns.pop()
             if begin < intact:
                 break
+        drawn = iter(self._drawn_before(match))
         for turn, group in groupby(self._known[begin:], attrgetter("turn")):
             told = list(group)
-            self.turns.append(self._turn(match, turn, told))
+            self.turns.append(self._turn(match, turn, told, next(drawn, "")))
             self._begins.append(begin)
             begin += len(told)
 
-    def _turn(self, match: Match, turn: tuple[int, int] | None, told: Sequence[Told]) -> Turn:
+    def _drawn_before(self, match: Match) -> list[str]:
+        """The first turns, if they were drawn before the log rested, and nothing was taken back since."""
+        rested, self._rested = self._rested, None
+        if rested is None or len(match.told) < rested.heard or match.told[rested.heard - 1] is not rested.last:
+            return []
+        return zlib.decompress(rested.drawn).decode().split(BETWEEN)
+
+    def _turn(self, match: Match, turn: tuple[int, int] | None, told: Sequence[Told], drawn: str) -> Turn:
+        """As it was drawn before, if it was."""
+        game = match.game
+        seat, title = (turn[0], game.say_turn(turn[1], self.lang)) if turn else (NOBODY, say("set_up", self.lang))
+        html = Markup(drawn) or self._drawn(match, seat, title, told)
+        before = self.turns[-1].upto if self.turns else ""
+        upto = hashlib.blake2b((before + html).encode(), digest_size=6).hexdigest()
+        return Turn(seat, title, html, upto, self.points[told[-1].point])
+
+    def _drawn(self, match: Match, seat: int, title: str, told: Sequence[Told]) -> Markup:
         game = match.game
         lines = [
             LogLine(
                 one.point,
-                self.points[one.point],
                 with_icons(
                     game.icons,
                     game.say_event(match.state, one.event, self.names, self.lang, self.mine, symbols=bool(game.icons)),
@@ -104,11 +155,9 @@ class Log:
             )
             for one in game.told_once(told, attrgetter("event"))
         ]
-        seat, title = (turn[0], game.say_turn(turn[1], self.lang)) if turn else (NOBODY, say("set_up", self.lang))
         draw = environment().get_template("turn.jinja").module.turn  # type: ignore[attr-defined]  # its macro
-        html = draw(seat, self.names[seat] if turn else "", title, lines)
-        before = self.turns[-1].upto if self.turns else ""
-        return Turn(seat, title, lines, html, hashlib.blake2b((before + html).encode(), digest_size=6).hexdigest())
+        html: Markup = draw(seat, self.names[seat] if seat >= 0 else "", title, lines)
+        return html
 
 
 def added_to_log(page: TablePage, has: Sequence[str]) -> dict[str, object] | None:

@@ -312,7 +312,7 @@ def _before(match: Match, mine: int) -> State | None:
 def _new_turns(match: Match, mine: int, log: Sequence[Turn]) -> int:
     """How many turns of the log, the newest, tell of something since the onlooker's last turn."""
     since = -1 if mine < 0 else _since(match, mine)
-    return sum(1 for _ in takewhile(lambda turn: turn.lines[-1].number > since, reversed(log)))
+    return sum(1 for _ in takewhile(lambda turn: turn.last > since, reversed(log)))
 
 
 def _since(match: Match, mine: int) -> int:

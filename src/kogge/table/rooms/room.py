@@ -8,7 +8,7 @@ from copy import copy
 from dataclasses import replace
 from functools import wraps
 from random import Random
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from kogge.engine.entries import Entry, enter
 from kogge.engine.match import Match, Move
@@ -67,6 +67,12 @@ class Listener:
         self.changed = asyncio.Event()
         self.told = ""
         self.lost = ""  # why it has lost a seat
+
+
+class Restful(Protocol):
+    """What is kept of a drawing; of that, little while nobody looks."""
+
+    def at_rest(self) -> "Restful | None": ...
 
 
 class Holders:
@@ -144,7 +150,7 @@ class Room:
         self.present: set[int] = set()  # the seats from which somebody looks
         self.elsewhere = There()  # who looks at it in other processes
         self.note_there: Callable[[Room], None] = lambda room: None  # is told when somebody comes or goes here
-        self.drawn: dict[Any, object] = {}  # what is kept of drawings while somebody looks
+        self.drawn: dict[Any, Restful] = {}  # what is kept of drawings
         self.proposal: Proposal | None = read_proposal(record)
         self.last_public = 0.0  # when something last happened that all could see
         self.at = Change(record.changes, record.news)  # the last change that was written here or read
@@ -269,7 +275,9 @@ class Room:
     def _rest(self) -> None:
         """While nobody looks, a table takes little memory: what was drawn goes, and the positions on the way."""
         if not self.is_looked_at:
-            self.drawn = {}  # another one: whoever draws just now has the old one
+            # another one: whoever draws just now has the old one
+            at_rest = ((eyes, drawn.at_rest()) for eyes, drawn in self.drawn.items())
+            self.drawn = {eyes: kept for eyes, kept in at_rest if kept is not None}
             self.match.rest()
 
     def take_seat_from(self, seat: int, why: str, but: Collection[str] = ()) -> None:
