@@ -22,9 +22,10 @@ from kogge.form import LIST, digest
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 WORK = ROOT / "build" / "compiling"
-ENGINE = ("chance", "features", "reason", "result", "seats", "state", "vocabulary")
+ENGINE = ("chance", "features", "reason", "result", "rows", "seats", "state", "vocabulary")
 ROOMS = ("rules", "bot")  # of every game
 BOTS = ("bot", "chance_bot", "estimate_judge", "greedy", "judge", "net_judge", "planning_judge", "row_end", "search")
+BATCH = ("lockstep",)
 NAME = "kogge_compiled"  # of the library that holds all of it; a module of ours is a door to its part
 FLAGS = ["--config-file=", "--follow-imports=silent"]
 DEBUG = "0"
@@ -47,6 +48,7 @@ def compiled_files() -> list[Path]:
     package = SOURCE / "kogge"
     found = [package / "engine" / f"{name}.py" for name in ENGINE]
     found += [package / "bots" / f"{name}.py" for name in BOTS]
+    found += [package / "batch" / f"{name}.py" for name in BATCH]
     for room in ROOMS:
         found += sorted(file for file in package.glob(f"games/*/{room}/*.py") if file.name != "__init__.py")
     return [file.relative_to(SOURCE) for file in found]
@@ -56,7 +58,7 @@ def watched_files() -> list[Path]:
     """What may not change afterwards: beside what is compiled, what it was made with and relies on."""
     package = SOURCE / "kogge"
     rooms = [folder for room in ROOMS for folder in package.glob(f"games/*/{room}")]
-    folders = [package / "engine", package / "bots", *rooms]
+    folders = [package / "engine", package / "bots", package / "batch", *rooms]
     return sorted(file.relative_to(SOURCE) for folder in folders for file in folder.glob("*.py"))
 
 

@@ -205,9 +205,16 @@ def written_out(node: ast.ClassDef, lines: list[bytes]) -> tuple[list[Edit], str
             said[name] = ast.unparse(field.value)
             edits += erased(*end_of(field.annotation), field, lines)
     copied = {name: depth - ("shared=True" in said.get(name, "")) for name, depth in depths.items()}
-    _, *body = (line.strip() for line in clone_source(copied, f"{node.name}()").strip().split("\n"))
     first = next(part for part in node.body if isinstance(part, ast.FunctionDef))
     above = min([first.lineno, *(decorator.lineno for decorator in first.decorator_list)]) - 1
-    edits.append(empty_line(above, lines, f"    def clone(self) -> _Self: {'; '.join(body)}  # type: ignore"))
+    edits.append(empty_line(above, lines, copy_method("clone", copied, node.name)))
+    below = end_of(node.body[0])[0] + 1  # its docstring
+    edits.append(empty_line(below, lines, copy_method("shallow", dict.fromkeys(depths, 0), node.name)))
     described = ", ".join(f"{name!r}: {text}" for name, text in said.items())
     return edits, f"_fields.complete({node.name}, {depths}, {{{described}}})"
+
+
+def copy_method(name: str, depths: dict[str, int], state: str) -> str:
+    """In one line."""
+    _, *body = (line.strip() for line in clone_source(depths, f"{state}()", name).strip().split("\n"))
+    return f"    def {name}(self) -> _Self: {'; '.join(body)}  # type: ignore"

@@ -8,6 +8,7 @@ import pytest
 
 import kogge
 import kogge.cli.words
+import kogge.notebook.words
 import kogge.table.words
 from kogge.engine.teller import PLAIN
 from kogge.engine.words import Book
@@ -17,7 +18,13 @@ from tests.voice import NEVER, bare_plurals, faults, read_in
 SOURCE = Path(kogge.__file__).parent
 BOOKS = {
     book.package: book
-    for book in (*(game.book for game in GAMES.values()), PLAIN, kogge.cli.words.BOOK, kogge.table.words.BOOK)
+    for book in (
+        *(game.book for game in GAMES.values()),
+        PLAIN,
+        kogge.cli.words.BOOK,
+        kogge.notebook.words.BOOK,
+        kogge.table.words.BOOK,
+    )
 }
 NEVER_ONE = {
     "hint_better",  # points with a decimal

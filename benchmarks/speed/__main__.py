@@ -23,7 +23,7 @@ from rich.progress import Progress
 
 from benchmarks.speed.asked import Measuring
 from benchmarks.speed.environment import PLACE, ROOT, missing_peers, peers_python, versions
-from benchmarks.speed.figures import BEFORE, COMPILED, FEWER, INTERPRETED, PARTS, PEERS, ROUNDS, Figures, rows
+from benchmarks.speed.figures import BATCHES, BEFORE, COMPILED, FEWER, INTERPRETED, PARTS, PEERS, ROUNDS, Figures, rows
 from benchmarks.speed.report import as_markdown, print_figures
 from kogge import FORM, __version__
 from kogge.form import SWITCH
@@ -36,6 +36,8 @@ PICTURE = ROOT / "docs" / "pictures" / "benchmarks.svg"
 BEGIN, END = "<!-- begin: make bench -->\n", "<!-- end: make bench -->\n"
 SIMULATED = 60_000  # games that one job and two jobs play: their start must not count for much
 SIMULATIONS = 3
+GAME_OF_TWO = "borneo"  # that batches in two processes play
+DECIDED, FEW_DECIDED = 1_000_000, 5_000
 
 
 def main() -> int:
@@ -43,10 +45,17 @@ def main() -> int:
     parser.add_argument("--before", metavar="CHECKOUT", type=Path, help="measure this older checkout too, interpreted")
     parser.add_argument("--quick", action="store_true", help="one round of everything: to see whether it runs")
     parser.add_argument("--docs", action="store_true", help="put the figures into docs/benchmarks.md")
+    parser.add_argument("--batches", action="store_true", help="measure nothing but batches")
     arguments = parser.parse_args()
     notes = Console(stderr=True)
     if FORM != "compiled":
         notes.print(f"There is no compiled form to measure ({FORM}); “make fast” makes one.")
+    if arguments.batches:
+        with Progress(console=notes, transient=True) as progress:
+            found = Figures()
+            measure_batches(found, arguments.quick, progress)
+        print_figures(found, Console(width=max(120, notes.width)))
+        return 0
     missing = missing_peers(notes)
     if missing:
         notes.print(f"These could not be installed in {PLACE.name}/, whose setup.log says why: {', '.join(missing)}.")
@@ -89,7 +98,23 @@ def measured(before: Path | None, quick: bool, progress: Progress) -> Figures:
                         ask_peer(found, peer, process, number)
         found.start_up = start_ups([form for form in forms if form != BEFORE], rounds("start-up"))
         found.jobs, found.apart = two_jobs(rounds("jobs"), quick)
+    measure_batches(found, quick, progress)
     return found
+
+
+def measure_batches(found: Figures, quick: bool, progress: Progress) -> None:
+    """In the form that runs here; the ways to play take turns."""
+    found.batches = {row.title: {what: [] for what in BATCHES} for row in rows()}
+    with Measuring([sys.executable, str(HERE / "batches.py")], {}) as process:
+        for number in progress.track(range(1 if quick else FEWER), description="batches"):
+            for row in rows():
+                for what in BATCHES:
+                    figure = process.ask(what=what, **row.question())
+                    if number or quick:
+                        found.batches[row.title][what].append(figure)
+    play = [sys.executable, str(HERE / "batches.py"), GAME_OF_TWO, str(FEW_DECIDED if quick else DECIDED)]
+    times = [2 * seconds_of([play]) / seconds_of([play, play]) for _ in range(1 if quick else SIMULATIONS)]
+    found.two_batches = median(times)
 
 
 def ask_peer(found: Figures, peer: str, process: Measuring, number: int) -> None:

@@ -11,6 +11,7 @@ COMPILED = "compiled"
 BEFORE = "before"
 PARTS = ("play", "clone", "view", "deal", "legal", "apply", "playout", "greedy", "page")
 MICROSECONDS = ("clone", "view", "deal", "legal", "apply")  # the others are counted by the second
+BATCHES = ("bare", "batch", "PettingZoo")  # random play: without looking, in lock-step with what actors see, and so
 ROUNDS = {"play": 15, "playout": 5, "greedy": 5, "page": 4}
 FEWER = 7  # of everything else
 
@@ -33,6 +34,8 @@ TIMES_INTERPRETED, TIMES_IN_THE_MEDIAN = 3.0, 4.0
 AS_FAST_AS_BEFORE = 0.97  # what a machine at work lets one tell apart
 TIMES_CATANATRON, TIMES_OPEN_SPIEL = 20.0, 4.0
 TWO_JOBS = 1.9  # times one, where two processes that know nothing of each other are twice as fast as one
+OF_BARE, TIMES_PETTING_ZOO = 0.5, 10.0  # batches, with the features of the actor for every decision
+TWO_BATCHES = 1.9  # times one, in a process each
 MOST_MICROSECONDS = {"clone": 1.5, "view": 5.0, "deal": 12.0}
 
 
@@ -65,6 +68,8 @@ class Figures:
     ours: dict[str, dict[str, dict[str, list[float]]]] = field(default_factory=dict)
     peers: dict[str, dict[str, list[float]]] = field(default_factory=dict)  # peer -> decisions, actions
     start_up: dict[str, list[float]] = field(default_factory=dict)  # form -> milliseconds
+    batches: dict[str, dict[str, list[float]]] = field(default_factory=dict)  # row -> what of BATCHES
+    two_batches: float = 0.0  # how many times as fast batches in two processes are as one
     jobs: float = 0.0  # how many times as fast two jobs are as one,
     apart: float = 0.0  # and two processes that know nothing of each other
     versions: dict[str, str] = field(default_factory=dict)
@@ -76,6 +81,10 @@ class Figures:
     def times(self, row: Row, part: str, form: str = COMPILED, other: str = INTERPRETED) -> float:
         """How many times as fast one form is as the other, in the median of the rounds."""
         return ratio(self.of(form, row, part), self.of(other, row, part))
+
+    def batch_times(self, title: str, other: str) -> float:
+        """How many times as fast a batch is as the other way to play."""
+        return ratio(self.batches[title]["batch"], self.batches[title][other])
 
     def per_second(self, form: str, row: Row, part: str) -> float:
         return median(self.of(form, row, part))
@@ -106,7 +115,9 @@ class Bar(NamedTuple):
 
 def bars(found: Figures) -> list[Bar]:
     """Only those for which everything was measured."""
-    told: list[Bar] = []
+    told = batch_bars(found)
+    if not found.ours:
+        return told
     plain = [row for row in rows() if not row.options]
     if COMPILED in found.ours:
         times = {row: found.times(row, "play") for row in rows()}
@@ -139,6 +150,23 @@ def bars(found: Figures) -> list[Bar]:
     told.append(
         at_least("two jobs × two processes that know nothing of each other", found.jobs / found.apart, TWO_JOBS / 2)
     )
+    return told
+
+
+def batch_bars(found: Figures) -> list[Bar]:
+    """Of every game the table that is slowest beside the others."""
+    if not found.batches:
+        return []
+    told: list[Bar] = []
+    for game in GAMES:
+        titles = [row.title for row in rows() if row.game == game]
+        slowest = min(titles, key=lambda title: found.batch_times(title, "bare"))
+        what = f"batch with features × bare random play ({slowest})"
+        told.append(at_least(what, found.batch_times(slowest, "bare"), OF_BARE))
+    slowest = min(found.batches, key=lambda title: found.batch_times(title, "PettingZoo"))
+    what = f"batch with features × PettingZoo form, at least ({slowest})"
+    told.append(at_least(what, found.batch_times(slowest, "PettingZoo"), TIMES_PETTING_ZOO))
+    told.append(at_least("batches in two processes × one", found.two_batches, TWO_BATCHES))
     return told
 
 

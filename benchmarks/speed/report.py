@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from benchmarks.speed.figures import (
+    BATCHES,
     BEFORE,
     COMPILED,
     INTERPRETED,
@@ -30,8 +31,9 @@ class Table(NamedTuple):
 
 
 def tables(found: Figures) -> list[Table]:
-    shown = [play(found), parts(found)]
-    return [*shown, others(found), around(found), reached(found)]
+    if not found.ours:
+        return [batches(found), reached(found)]
+    return [play(found), parts(found), others(found), batches(found), around(found), reached(found)]
 
 
 def play(found: Figures) -> Table:
@@ -91,6 +93,15 @@ def others(found: Figures) -> Table:
     lines += [[f"{peer} (published)", figure, "", "", ""] for peer, figure in PUBLISHED.items()]
     head = ["peer", "decisions/s", "our median ×", "actions/s", "Borneo ×"]
     return Table(f"Beside others (ours {form})", head, lines)
+
+
+def batches(found: Figures) -> Table:
+    lines = []
+    for title, figures in found.batches.items():
+        line = [title, *(f"{median(figures[what]):,.0f}" for what in BATCHES)]
+        lines.append([*line, *(f"{found.batch_times(title, what):.2f}" for what in ("bare", "PettingZoo"))])
+    head = ["game (seats)", "bare", "batch, features of the actor", "PettingZoo", "batch × bare", "batch × PettingZoo"]
+    return Table("Decisions a second in random play, in a batch", head, lines)
 
 
 def around(found: Figures) -> Table:

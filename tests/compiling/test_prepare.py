@@ -82,6 +82,9 @@ def test_a_state_is_written_out() -> None:
     assert "s = Fog(); s.components = self.components;" in clone
     assert "s.turn = self.turn; s.hands = [part2[:] for part2 in self.hands]; s.pile = self.pile[:];" in clone
     assert "s.seen = self.seen; return s" in clone
+    shallow = next(line for line in lines if "def shallow" in line)
+    assert "s.stack = self.stack[:];" in shallow
+    assert "s.turn = self.turn; s.hands = self.hands; s.pile = self.pile; s.seen = self.seen; return s" in shallow
     assert "_fields.complete(Fog, {'turn': 0, 'hands': 2, 'pile': 1, 'seen': 1}" in lines[-2]
     assert lines.index("    def score(self) -> int:") == STATE.split("\n").index("    def score(self) -> int:")
 
@@ -101,5 +104,5 @@ def test_every_line_stays_in_its_place(file: str) -> None:
         named = ast.FunctionDef, ast.ClassDef
         return {(node.name, node.lineno) for node in ast.walk(ast.parse(text)) if isinstance(node, named)}
 
-    assert {name for name, _ in places(prepared) - places(source)} <= {"clone", "__init_subclass__"}
+    assert {name for name, _ in places(prepared) - places(source)} <= {"clone", "shallow", "__init_subclass__"}
     assert places(source) <= places(prepared)

@@ -1,5 +1,7 @@
 """Games that take no time: what a training does with them does not depend on how they were played."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
@@ -19,12 +21,14 @@ def imagined_lesson(game: str, seed: str, number: int) -> Lesson:
     return Lesson(rows, rows[:, :9].sum(1).astype(np.float32) - 36, 3, [-12.0, 12.0, 0.0])
 
 
-def imagined_game(game: str, net: Net, seed: str, rows_ahead: bool, number: int) -> Rows:
-    """What is learned of it depends on the net."""
-    rows = imagined_lesson(game, seed, number + 100).features
-    return Rows(rows, np.stack(net.forward(rows), axis=1) + np.float32(0.1 * rows_ahead))
+def imagined_group(
+    game: str, net: Net, seed: str, rows_ahead: bool, groups: Sequence[Sequence[int]], place: int
+) -> list[Rows]:
+    """What is learned of its games depends on the net."""
+    each = [imagined_lesson(game, seed, number + 100).features for number in groups[place]]
+    return [Rows(rows, np.stack(net.forward(rows), axis=1) + np.float32(0.1 * rows_ahead)) for rows in each]
 
 
 def imagine(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(course, "one_lesson", imagined_lesson)
-    patch.setattr(course, "one_game", imagined_game)
+    patch.setattr(course, "one_group", imagined_group)

@@ -7,12 +7,26 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kogge.bots.judge import MOST_LEAD
+from kogge.batch import Batch
+from kogge.bots.judge import MOST_LEAD, worth_of
 from kogge.bots.net import Array, Net
+from kogge.bots.net_judge import NetJudge
 from kogge.engine.game import Game, Sample
 from kogge.games import GAMES, find_game
 from kogge.training.lessons import MOST_ROWS, Lesson, goals_of, lesson, spread_of
-from kogge.training.selfplay import MOST_TURNS, TRUST, Record, drawn, kind_of, play, returns, usual_seats
+from kogge.training.looking import worths_of_afters, worths_of_ends
+from kogge.training.selfplay import (
+    ABREAST,
+    MOST_TURNS,
+    TRUST,
+    Record,
+    drawn,
+    groups,
+    kind_of,
+    play,
+    returns,
+    usual_seats,
+)
 from kogge.training.shipping import width_of
 
 
@@ -40,15 +54,56 @@ def test_what_came_of_straying_is_not_held_against_the_position_before() -> None
     assert goals[0] == pytest.approx([0.6, 1.0])
 
 
-@pytest.mark.parametrize("rows_ahead", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_a_game_depends_on_net_seed_and_number_alone(rows_ahead: bool) -> None:
+@pytest.mark.parametrize(
+    ("group", "rows_ahead"),
+    [([1], False), *(pytest.param([1, 5], far, marks=pytest.mark.slow) for far in (False, True))],
+)
+def test_games_depend_on_net_seed_and_group_alone(group: list[int], rows_ahead: bool) -> None:
     game = find_game("borneo-card")
-    first, again = (play(game, a_net("borneo-card"), "s", 1, rows_ahead) for _ in range(2))
-    assert (first.features == again.features).all()
-    assert (first.goals == again.goals).all()
-    assert first.features.shape[1] == width_of(game)
-    assert ((first.goals[:, 0] >= 0) & (first.goals[:, 0] <= 1)).all()
-    assert (np.abs(first.goals[:, 1]) <= MOST_LEAD).all()
+    first, again = (play(game, a_net("borneo-card"), "s", group, rows_ahead) for _ in range(2))
+    assert len({one.features.tobytes() for one in first}) == len(group)
+    for one, other in zip(first, again, strict=True):
+        assert (one.features == other.features).all()
+        assert (one.goals == other.goals).all()
+        assert one.features.shape[1] == width_of(game)
+        assert ((one.goals[:, 0] >= 0) & (one.goals[:, 0] <= 1)).all()
+        assert (np.abs(one.goals[:, 1]) <= MOST_LEAD).all()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_groups_hold_all_games_each_with_equal_tables(game: Game[Any]) -> None:
+    found = groups(game, range(100, 300))
+    assert sorted(number for group in found for number in group) == list(range(100, 300))
+    assert all(len({kind_of(game, number) for number in group}) == 1 for group in found)
+    assert max(map(len, found)) == (1 if game.plans else ABREAST)
+
+
+@pytest.mark.parametrize("game_id", ["borneo-card", pytest.param("goa", marks=pytest.mark.slow)])
+def test_what_options_are_worth_is_what_the_judge_says_of_each_match(game_id: str) -> None:
+    """Side by side, one action ahead and to the ends of rows, also where a match would be over."""
+    game = find_game(game_id)
+    judge = NetJudge(game, a_net(game_id))
+    batch, rng = Batch(game, range(2), game.min_seats), np.random.default_rng(1)
+    looked = ended = 0
+    while not batch.over.all():
+        afters = batch.afters(sensible=True)
+        if afters.over.any() or looked < 3:
+            looked += 1
+            ended += int(afters.over.sum())
+            imagined = batch.imagined(sensible=True)
+            for look, worths in (
+                (judge.afters, worths_of_afters(judge, batch, afters)),
+                (judge.ends, worths_of_ends(judge, imagined)),
+            ):
+                said = [
+                    worth_of(*prospect)
+                    for each in imagined
+                    if each.deal
+                    for prospect in judge.prospects(look(each.deal, each.actions), each.deal.actor)
+                ]
+                assert worths == pytest.approx(said, abs=1e-5)
+        batch.play(batch.by_chance(rng))
+    assert ended
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -80,7 +135,7 @@ def test_a_lesson_of_turns_holds_what_they_came_to() -> None:
 @pytest.mark.slow
 def test_a_game_of_planned_turns_is_learned_turn_by_turn() -> None:
     game = find_game("novgorod")
-    rows = play(game, a_net("novgorod"), "s", 1, rows_ahead=False)
+    (rows,) = play(game, a_net("novgorod"), "s", [1], rows_ahead=False)
     assert rows.features.shape == (MOST_TURNS, width_of(game))
     assert len({row.tobytes() for row in rows.features}) == MOST_TURNS
     assert ((rows.goals[:, 0] >= 0) & (rows.goals[:, 0] <= 1)).all()

@@ -7,6 +7,7 @@ a view alone, so that nothing that is hidden from the seat can be in it.
 from typing import NamedTuple
 
 MOST = 255  # a number of a row fits into a byte
+ONES: list[list[list[int]]] = []  # places, place of the one -> all of them; after the last place, noughts alone
 
 
 class Block(NamedTuple):
@@ -18,10 +19,13 @@ class Block(NamedTuple):
 
 def put_one_of(row: list[int], place: int, places: int) -> None:
     """A one at the place, noughts elsewhere; without a place (below 0, or beyond the last), noughts alone."""
-    first = len(row)
-    row += [0] * places
-    if 0 <= place < places:
-        row[first + place] = 1
+    while places >= len(ONES):
+        ONES.append(ones(len(ONES)))
+    row.extend(ONES[places][place if 0 <= place < places else places])
+
+
+def ones(places: int) -> list[list[int]]:
+    return [[1 if one == place else 0 for one in range(places)] for place in range(places + 1)]
 
 
 def put(row: list[int], number: int) -> None:

@@ -50,7 +50,7 @@ class Declared(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Declared":
         if "__slots__" not in body:
             depths, declared = _taken_out(body)
-            body |= {"__slots__": tuple(depths), **_following(depths, declared), "clone": _clone(depths, declared)}
+            body |= {"__slots__": tuple(depths), **_following(depths, declared), **_copies(depths, declared)}
         return super().__new__(mcs, name, bases, body)
 
 
@@ -61,7 +61,8 @@ def declare(cls: type) -> None:
         for attribute in declared.keys() & cls.__dict__.keys():
             delattr(cls, attribute)
         complete(cls, depths, declared)
-        setattr(cls, "clone", _clone(depths, declared))  # noqa: B010  # its type has a clone already
+        for name, copies in _copies(depths, declared).items():
+            setattr(cls, name, copies)
 
 
 def complete(cls: type, depths: dict[str, int], declared: dict[str, Any]) -> None:
@@ -70,9 +71,9 @@ def complete(cls: type, depths: dict[str, int], declared: dict[str, Any]) -> Non
         setattr(cls, name, value)
 
 
-def clone_source(depths: dict[str, int], new: str) -> str:
+def clone_source(depths: dict[str, int], new: str, name: str = "clone") -> str:
     """The source of a clone; `depths` says how deep its lists are copied, 0 for what is taken as it is."""
-    lines = ["def clone(self):", f"    s = {new}"]
+    lines = [f"def {name}(self):", f"    s = {new}"]
     lines += [f"    s.{attribute} = self.{attribute}" for attribute in OF_EVERY_STATE]
     lines += ["    s.stack = self.stack[:]", "    s.events = None"]
     lines += [f"    s.{attribute} = {_copy(f'self.{attribute}', depth)}" for attribute, depth in depths.items()]
@@ -98,12 +99,14 @@ def _following(depths: dict[str, int], declared: dict[str, Field]) -> dict[str, 
     }
 
 
-def _clone(depths: dict[str, int], declared: dict[str, Field]) -> Any:
+def _copies(depths: dict[str, int], declared: dict[str, Field]) -> dict[str, Any]:
+    """Its clone, and its shallow copy."""
     shared = {attribute for attribute, said in declared.items() if said.shared}
     copied = {attribute: depth - (attribute in shared) for attribute, depth in depths.items()}
     scope: dict[str, Any] = {}
-    exec(clone_source(copied, "self.__class__.__new__(self.__class__)"), scope)
-    return scope["clone"]
+    for name, deep in (("clone", copied), ("shallow", dict.fromkeys(depths, 0))):
+        exec(clone_source(deep, "self.__class__.__new__(self.__class__)", name), scope)
+    return {name: scope[name] for name in ("clone", "shallow")}
 
 
 def _copy(value: str, depth: int) -> str:

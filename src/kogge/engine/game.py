@@ -16,6 +16,7 @@ from kogge.engine.lesson import Lesson
 from kogge.engine.plain import from_plain
 from kogge.engine.reason import Reason
 from kogge.engine.refusal import Refusal
+from kogge.engine.rows import Rows
 from kogge.engine.scene import Choice, Scene, Section, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State, Step
@@ -109,6 +110,7 @@ class Game(Generic[S]):
     likely: Callable[[S], list[int]] = plainly.likely  # the actions among which a bot imagines what somebody does
     layout: Callable[[Any], Sequence[Block]] = plainly.layout  # components -> the blocks of a row of features
     features: Callable[[S], list[int]] = plainly.features  # of a view, for its seat: numbers from 0 to 255
+    rows: type[Rows[S]] = Rows  # the same of many positions of a match, as bytes
 
     # how it is said
     teller: type[Teller[S]] = Teller
@@ -377,6 +379,10 @@ class Game(Generic[S]):
         """A sentence for the log, with the seats' names but to `reader`, who is spoken to; with `symbols`, marked."""
         t = self.tell(state, seats, lang, symbols=symbols, reader=reader)
         return plainly.took_back(t, event) if event.kind == TOOK_BACK else t.event(event)
+
+    def new_rows(self) -> Rows[S]:
+        """What makes the rows of one match."""
+        return self.rows(self.features)
 
     def restore(self, data: str, plain: object) -> State:
         """The state that was written as this plain JSON."""

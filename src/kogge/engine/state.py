@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from kogge.engine import chance
+from kogge.engine.drawers import drawn
 from kogge.engine.event import Event, Kind
 from kogge.engine.fields import Blank, Declared
 from kogge.engine.reason import NOT_NOW, Reason
@@ -110,6 +111,10 @@ class State(metaclass=Declared):
     def clone(self) -> Self:
         raise missing(self, "clone")  # only a class that writes its slots itself has to write it
 
+    def shallow(self) -> Self:
+        """A copy that shares all lists but the stack with this state: it is only to be read."""
+        return self.clone()
+
     # -- what a game supplies ---------------------------------------------------------------
 
     def zones(self) -> list[Zone]:
@@ -153,6 +158,18 @@ class State(metaclass=Declared):
     def vocabulary(self) -> Vocabulary:
         """The actions of the game, with their notation."""
         raise missing(self, "vocabulary")
+
+    # -- as a notebook shows it -------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        """What everybody may know."""
+        others = {REFEREE: "full state", SPECTATOR: "view of a spectator"}
+        what = others.get(self.viewer, f"view of seat {self.viewer}")
+        return f"<{type(self).__name__}: {what}, {self.seats} seats, {who_decides(self)}>"
+
+    def _repr_html_(self) -> str | None:
+        """What the viewer sees; of a full state, what a spectator sees."""
+        return drawn("state", self)
 
     # -- playing ----------------------------------------------------------------------------
 
@@ -328,6 +345,10 @@ def without(card: int, cards: list[int]) -> list[int]:
     left = cards.copy()
     left.remove(card)
     return left
+
+
+def who_decides(state: State) -> str:
+    return "over" if state.actor == NOBODY else f"seat {state.actor} decides"
 
 
 def missing(thing: object, method: str) -> NotImplementedError:

@@ -1,7 +1,7 @@
 """The course of a training: unit after unit of its plan, each kept when it is done."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -109,11 +109,20 @@ class Course:
         if unit.numbers.start == 0 and not self.game.plans:
             self.buffer.clear()  # of lessons, which say what the estimate thinks, not what games came to
         net = self.net(unit.numbers.start)
-        work = partial(one_game, self.plan.game, net, f"{self.plan.seed}/game", unit.rows_ahead)
-        found = self.workers.results(self.plan, work, unit.numbers, self.hearing(unit))
-        for rows in found:
-            self.buffer.put(*rows)
-        count = sum(len(rows.features) for rows in found)
+        groups = selfplay.groups(self.game, unit.numbers)
+        work = partial(one_group, self.plan.game, net, f"{self.plan.seed}/game", unit.rows_ahead, groups)
+        hears = self.hearing(unit)
+        played = self.workers.results(
+            self.plan, work, range(len(groups)), lambda done: hears(sum(map(len, groups[:done])))
+        )
+        found = {
+            number: rows
+            for group, of in zip(groups, played, strict=True)
+            for number, rows in zip(group, of, strict=True)
+        }
+        for number in unit.numbers:
+            self.buffer.put(*found[number])
+        count = sum(len(rows.features) for rows in found.values())
         error = self.learn(TIMES * count // self.plan.batch, self.plan.batch, unit.rate)
         return {"kind": "round", "games": unit.numbers.stop, "rows": count, "error": error}
 
@@ -179,5 +188,7 @@ def one_lesson(game: str, seed: str, number: int) -> lessons.Lesson:
     return lessons.lesson(find_game(game), seed, number)
 
 
-def one_game(game: str, net: Net, seed: str, rows_ahead: bool, number: int) -> selfplay.Rows:
-    return selfplay.play(find_game(game), net, seed, number, rows_ahead)
+def one_group(
+    game: str, net: Net, seed: str, rows_ahead: bool, groups: Sequence[Sequence[int]], place: int
+) -> list[selfplay.Rows]:
+    return selfplay.play(find_game(game), net, seed, groups[place], rows_ahead)

@@ -44,19 +44,20 @@ def lesson(game: Game[Any], seed: str, number: int) -> Lesson:
 def of_options(game: Game[Any], seed: str, number: int) -> Lesson:
     state, rng = begin(game, seed, number)
     greedy = GreedyBot(game)
-    rows: list[list[int]] = []
+    maker, rows = game.new_rows(), bytearray()
     leads: list[float] = []
     while (seat := state.actor) != NOBODY:
         actions = state.legal()
         for action in actions:
             after = state.clone()
             after.apply(action)
-            rows.append(game.features(after.view(seat)))
+            rows += maker.row(after, seat)
             leads.append(greedy.lead(after, seat))
         stray = rng.random() < ASTRAY
         state.apply(actions[below(len(actions), rng)] if stray else greedy.choose(state.view(seat), rng))
-    kept = drawn(len(rows), MOST_ROWS, rng)
-    return Lesson(np.array(rows, np.uint8)[kept], np.array(leads, np.float32)[kept], state.seats, ends_of(state))
+    kept = drawn(len(leads), MOST_ROWS, rng)
+    features = np.frombuffer(rows, np.uint8).reshape(len(leads), -1)
+    return Lesson(features[kept], np.array(leads, np.float32)[kept], state.seats, ends_of(state))
 
 
 def of_turns(game: Game[Any], seed: str, number: int) -> Lesson:

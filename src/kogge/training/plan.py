@@ -15,7 +15,7 @@ from kogge.games import find_game
 from kogge.training.selfplay import kind_of, usual_seats
 from kogge.training.shipping import shipped_net, width_of
 
-VERSION = 5  # raised whenever the same plan would give another net
+VERSION = 6  # raised whenever the same plan would give another net
 NOTHING, SHIPPED = "nothing", "shipped"  # what a training begins with
 
 ROUNDS = 20  # at least; longer trainings have more of them

@@ -5,6 +5,7 @@ from functools import partial
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.borneo.bot.estimate import estimate
 from kogge.games.borneo.bot.features import features, layout
+from kogge.games.borneo.bot.rows import BorneoRows
 from kogge.games.borneo.bot.sensible import sensible
 from kogge.games.borneo.rules.components import components
 from kogge.games.borneo.rules.setup import STEPS, set_up, turn_of
@@ -39,6 +40,7 @@ edition = partial(
     sensible=sensible,
     layout=layout,
     features=features,
+    rows=BorneoRows,
     teller=BorneoTeller,
     say_number=say_number,
     faces=FACES,

@@ -3,6 +3,7 @@
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.cargo_noir.bot.estimate import estimate, likely
 from kogge.games.cargo_noir.bot.features import features, layout
+from kogge.games.cargo_noir.bot.rows import CargoNoirRows
 from kogge.games.cargo_noir.rules.components import SEATS, components
 from kogge.games.cargo_noir.rules.setup import STEPS, set_up
 from kogge.games.cargo_noir.rules.state import CargoNoir
@@ -36,6 +37,7 @@ CARGO_NOIR = Game[CargoNoir](
     estimate=estimate,
     layout=layout,
     features=features,
+    rows=CargoNoirRows,
     likely=likely,
     teller=CargoNoirTeller,
     say_number=say_round,

@@ -3,6 +3,7 @@
 from kogge.engine.game import Game, Option, Sample
 from kogge.games.goa.bot.estimate import estimate, likely
 from kogge.games.goa.bot.features import features, layout
+from kogge.games.goa.bot.rows import GoaRows
 from kogge.games.goa.bot.sensible import sensible
 from kogge.games.goa.rules.components import components
 from kogge.games.goa.rules.setup import STEPS, set_up
@@ -44,6 +45,7 @@ GOA: Game[Goa] = Game(
     likely=likely,
     layout=layout,
     features=features,
+    rows=GoaRows,
     teller=GoaTeller,
     say_number=say_number,
     faces=FACES,

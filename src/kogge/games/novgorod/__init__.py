@@ -4,6 +4,7 @@ from kogge.engine.game import Game, Option, Sample
 from kogge.games.novgorod.bot.estimate import estimate
 from kogge.games.novgorod.bot.features import features, layout
 from kogge.games.novgorod.bot.likely import likely
+from kogge.games.novgorod.bot.rows import NovgorodRows
 from kogge.games.novgorod.bot.sensible import sensible
 from kogge.games.novgorod.rules.components import components
 from kogge.games.novgorod.rules.setup import STEPS, set_up
@@ -56,6 +57,7 @@ NOVGOROD = Game(
     estimate=estimate,
     layout=layout,
     features=features,
+    rows=NovgorodRows,
     sensible=sensible,
     likely=likely,
     plans=True,

@@ -73,6 +73,36 @@ def features(view: Borneo) -> list[int]:
     """A row for the seat whose view it is."""
     c, me, seats = view.components, view.viewer, view.seats
     row: list[int] = []
+    put_game(row, view)
+    for room, slot in in_order(view):
+        if view.harbours[slot] == NOTHING:
+            row += [0] * harbour_numbers(c)
+        else:
+            put_harbour(row, view, slot, room)
+    for ladder in view.ladders:
+        for rank in range(RANKS):
+            put_one_of(row, (ladder[rank] - me) % seats if rank < len(ladder) else NOTHING, SEATS)
+    put_hand(row, view)
+    for place in range(seats):
+        put_seat(row, view, (me + place) % seats)
+    row += [0] * ((SEATS - seats) * seat_numbers(c))
+    put_under_way(row, view)
+    return row
+
+
+def harbour_numbers(c: Components) -> int:
+    """Of one harbour."""
+    return 7 + 2 * c.chest + 3 * len(c.companies)
+
+
+def seat_numbers(c: Components) -> int:
+    """Of one seat."""
+    return 7 + 2 * c.chest + 2 * len(c.order_types)
+
+
+def put_game(row: list[int], view: Borneo) -> None:
+    """Which game it is, and how far it has gone."""
+    c, me, seats = view.components, view.viewer, view.seats
     put_one_of(row, seats - 3, 3)
     put_flag(row, view.merchants > c.merchants_per_player)
     put_flag(row, view.pirates > 0)
@@ -85,55 +115,44 @@ def features(view: Borneo) -> list[int]:
     put(row, len(view.discard_pile))
     put(row, view.finals)
     row += view.orders
-    put_harbours(row, view)
-    for ladder in view.ladders:
-        for rank in range(RANKS):
-            put_one_of(row, (ladder[rank] - me) % seats if rank < len(ladder) else NOTHING, SEATS)
-    put_hand(row, view)
-    for seat in range(SEATS):
-        if seat < seats:
-            put_seat(row, view, (me + seat) % seats)
-        else:
-            row += [0] * (7 + 2 * c.chest + 2 * len(c.order_types))
-    put_under_way(row, view)
-    return row
 
 
-def put_harbours(row: list[int], view: Borneo) -> None:
+def in_order(view: Borneo) -> list[tuple[int, int]]:
+    """Room and slot of every harbour, as they are likely to be distributed; empty slots come last."""
     c = view.components
-    companies = len(c.companies)
     rooms: list[tuple[int, int]] = []
     for slot, harbour in enumerate(view.harbours):
         rooms.append((c.limit[harbour] - len(view.stacks[slot]) if harbour != NOTHING else 99, slot))
     rooms.sort()
-    for room, slot in rooms:
-        harbour, stack = view.harbours[slot], view.stacks[slot]
-        if harbour == NOTHING:
-            row += [0] * (7 + 2 * c.chest + 3 * companies)
-            continue
-        threshold = c.threshold[harbour]
-        row.append(1)
-        row.append(threshold)
-        row.append(c.limit[harbour])
-        row.append(len(stack))
-        put(row, room)
-        put_one_of(row, c.spice[harbour], c.chest + 1)
-        put_units(row, c, stack)
-        flags = visible_flags(c, stack) if stack else [0] * companies
-        row += flags
-        for flag in flags:
-            put(row, threshold - flag)
-        calls = [0] * companies
-        shared = 0
-        for card in view.hands[view.viewer]:
-            laid = [*stack, card]
-            company = monopolist(c, laid, visible_flags(c, laid), threshold)
-            if company != NOTHING:
-                calls[company] += 1
-            elif room == 1:
-                shared += 1
-        row += calls
-        row.append(shared)
+    return rooms
+
+
+def put_harbour(row: list[int], view: Borneo, slot: int, room: int) -> None:
+    """A harbour that lies there, and what cards of one's own bring."""
+    c, harbour, stack = view.components, view.harbours[slot], view.stacks[slot]
+    companies, threshold = len(c.companies), c.threshold[harbour]
+    row.append(1)
+    row.append(threshold)
+    row.append(c.limit[harbour])
+    row.append(len(stack))
+    put(row, room)
+    put_one_of(row, c.spice[harbour], c.chest + 1)
+    put_units(row, c, stack)
+    flags = visible_flags(c, stack) if stack else [0] * companies
+    row += flags
+    for flag in flags:
+        put(row, threshold - flag)
+    calls = [0] * companies
+    shared = 0
+    for card in view.hands[view.viewer]:
+        laid = [*stack, card]
+        company = monopolist(c, laid, visible_flags(c, laid), threshold)
+        if company != NOTHING:
+            calls[company] += 1
+        elif room == 1:
+            shared += 1
+    row += calls
+    row.append(shared)
 
 
 def put_units(row: list[int], c: Components, cards: list[int]) -> None:

@@ -163,10 +163,15 @@ def put_cards(row: list[int], view: CargoNoir, sight: Sight) -> None:
 
 def put_port(row: list[int], view: CargoNoir, sight: Sight, port: int) -> None:
     """An open port."""
-    c, me, seats, quay = view.components, view.viewer, view.seats, sight.quays[port]
-    first, highest = port * seats, sight.highest[port]
-    stacks = view.stacks[first + me : first + seats] + view.stacks[first : first + me]  # from the one who looks on
-    own, nobody = stacks[0], [0] * (SEATS - seats)
+    put_ships(row, view, sight, port)
+    put_quay(row, view, sight, port)
+
+
+def put_ships(row: list[int], view: CargoNoir, sight: Sight, port: int) -> None:
+    """What one's own ship can come to in a port."""
+    c, me, seats = view.components, view.viewer, view.seats
+    stacks, highest = view.stacks[port * seats : (port + 1) * seats], sight.highest[port]
+    own = stacks[me]
     leads = own > 0 and own == highest
     row += [1, view.pending >> port & 1, view.banned >> port & 1]
     put_flag(row, view.port == port)
@@ -179,11 +184,18 @@ def put_port(row: list[int], view: CargoNoir, sight: Sight, port: int) -> None:
     put_flag(row, 0 < needed <= sight.safe[me])
     put_threat(row, view, sight, port, own if leads else 0)
     put(row, sight.tokens[me] + c.slots[port] - sight.slots[me])
+
+
+def put_quay(row: list[int], view: CargoNoir, sight: Sight, port: int) -> None:
+    """The cargo of a port, who has how many coins there, and what the cargo is worth to them."""
+    c, me, seats, quay = view.components, view.viewer, view.seats, sight.quays[port]
+    first, nobody = port * seats, [0] * (SEATS - seats)
     tokens = len(row)
     row += NO_TOKENS
     for kind in view.quays[c.first_slot[port] : c.first_slot[port + 1]]:
         row[tokens + sight.places[kind]] += 1
-    row += stacks
+    row += view.stacks[first + me : first + seats]  # from the one who looks on
+    row += view.stacks[first : first + me]
     row += nobody
     for seat in range(me, me + seats):
         whose = seat % seats

@@ -17,6 +17,11 @@ MANY = 64  # more tokens than lie open
 class Sight:
     """What one sees at a glance."""
 
+    points: list[int]  # seat -> points
+    best_card: list[int]  # seat -> points of its best card
+    slots: list[int]  # seat -> tokens that it can keep
+    first: int  # points of whoever has most
+
     __slots__ = (
         "back",
         "best_card",
@@ -41,8 +46,9 @@ class Sight:
         "worth",
     )
 
-    def __init__(self, view: CargoNoir) -> None:
-        self._look_at_cards(view)
+    def __init__(self, view: CargoNoir, before: "Sight | None" = None) -> None:
+        """What was seen of a position of the same match before need not be looked at again where it is the same."""
+        self._look_at_cards(view, before)
         self._look_at_cargo(view)
         self._look_at_ports(view)
         self.to_spend: list[int] = []  # seat -> what it can spend in its next trade, with what its ships bring
@@ -50,18 +56,22 @@ class Sight:
             coins = self.back[seat] if self.trades[seat] == 1 else 0  # 6.2
             self.to_spend.append(view.components.worths.of(self.coming[seat]) + coins)
 
-    def _look_at_cards(self, view: CargoNoir) -> None:
+    def _look_at_cards(self, view: CargoNoir, before: "Sight | None") -> None:
         c = view.components
         number = len(c.cards)
         self.cards, self.stock = view.owned, view.stock  # as in the state
+        if before is not None and before.cards is view.owned and not view.basket:
+            self.points, self.best_card = before.points, before.best_card
+            self.slots, self.first = before.slots, before.first
+            return
         if view.basket:
             self.cards, self.stock = self.cards.copy(), self.stock.copy()
             for card in view.basket:
                 self.cards[view.active * number + card] += 1
                 self.stock[card] -= 1
-        self.points: list[int] = []  # seat -> points
-        self.best_card: list[int] = []  # seat -> points of its best card
-        self.slots: list[int] = []  # seat -> tokens that it can keep
+        self.points = []
+        self.best_card = []
+        self.slots = []
         for seat in range(view.seats):
             points = best = 0
             for card in range(number):

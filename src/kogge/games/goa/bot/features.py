@@ -7,7 +7,7 @@ comes first, then those after it. Of the grid it counts what can be marked next,
 from kogge.engine.features import Block, put, put_flag, put_one_of
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
-from kogge.games.goa.bot.features_of_seats import own_blocks, put_own, put_seat, seat_blocks
+from kogge.games.goa.bot.features_of_seats import own_blocks, put_own, put_seat, seat_blocks, seat_numbers
 from kogge.games.goa.bot.features_of_tiles import (
     SEATS,
     SINGLE,
@@ -77,22 +77,18 @@ def features(view: Goa) -> list[int]:
     """A row for the seat whose view it is."""
     c, me, seats = view.components, view.viewer, view.seats
     stocks = [view.stock((me + place) % seats) for place in range(seats)]
-    bidding = bool(view.stack) and (view.stack[-1] is BID_ONCE or view.stack[-1] is DECIDE)
-    high = view.highest() if bidding else NOTHING
+    high = highest_bid(view)
     row: list[int] = []
     put_game(row, view)
-    put(row, high)
-    put_one_of(row, (view.bids.index(high) - me) % seats if high > 0 else NOTHING, SEATS)
-    put_flag(row, high > 0 and view.ducats[view.auctioneer()] >= high - c.discount)
+    put_bids(row, view, high)
     put_lots(row, view, stocks)
     put_grid(row, view)
     put_hand(row, view)
     t, most = tables(c), max(view.ducats)
     put_own(row, view, t)
-    first_seat = len(row)
     for place in range(seats):
         put_seat(row, view, t, (me + place) % seats, stocks[place], most, high)
-    row += [0] * ((SEATS - seats) * ((len(row) - first_seat) // seats))
+    row += [0] * ((SEATS - seats) * seat_numbers(c))
     put_under_way(row, view)
     return row
 
@@ -114,6 +110,18 @@ def put_game(row: list[int], view: Goa) -> None:
     put(row, len(view.draw_pile))
     put(row, len(view.discard_pile))
     put_symbols(row, c, view.discard_pile)
+
+
+def highest_bid(view: Goa) -> int:
+    """NOTHING if nobody can bid now."""
+    bidding = bool(view.stack) and (view.stack[-1] is BID_ONCE or view.stack[-1] is DECIDE)
+    return view.highest() if bidding else NOTHING
+
+
+def put_bids(row: list[int], view: Goa, high: int) -> None:
+    put(row, high)
+    put_one_of(row, (view.bids.index(high) - view.viewer) % view.seats if high > 0 else NOTHING, SEATS)
+    put_flag(row, high > 0 and view.ducats[view.auctioneer()] >= high - view.components.discount)
 
 
 def decision(view: Goa) -> str:

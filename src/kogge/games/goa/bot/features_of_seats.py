@@ -1,5 +1,7 @@
 """What is open of a seat, as numbers: goods, boards, tiles in front of it, what it can do next, its bid."""
 
+from functools import cache
+
 from kogge.engine.features import Block, put, put_flag, put_one_of
 from kogge.engine.state import NOTHING
 from kogge.games.goa.bot.features_of_tiles import EVERY_ROUND, KEPT, Tables, counted, kept_blocks, pays
@@ -54,6 +56,12 @@ def seat_blocks(c: Components, whose: str) -> list[Block]:
     ]
 
 
+@cache
+def seat_numbers(c: Components) -> int:
+    """Of one seat."""
+    return sum([block.length for block in seat_blocks(c, "")])
+
+
 def own_blocks() -> list[Block]:
     return [
         Block("own: chance of a founding, by colony", COLONIES),
@@ -64,9 +72,22 @@ def own_blocks() -> list[Block]:
 
 def put_seat(row: list[int], view: Goa, t: Tables, seat: int, stock: int, most: int, high: int) -> None:
     """With its spices (packed), the ducats of the richest, the highest bid (NOTHING if nobody can bid now)."""
-    c, ducats = view.components, view.ducats[seat]
-    rows = view.rows[seat * len(COLUMNS) : (seat + 1) * len(COLUMNS)]
-    hand = len(view.hands[seat])
+    put_goods(row, view, seat, most)
+    put_actions(row, view, seat)
+    points = put_boards(row, view, t, seat, stock)
+    put_points(row, view, seat, most, points)
+    put_steps(row, view, seat, stock)
+    put_bid(row, view, seat, high)
+
+
+def rows_of(view: Goa, seat: int) -> list[int]:
+    """The rows of its markers, by column."""
+    return view.rows[seat * len(COLUMNS) : (seat + 1) * len(COLUMNS)]
+
+
+def put_goods(row: list[int], view: Goa, seat: int, most: int) -> None:
+    c, ducats, hand = view.components, view.ducats[seat], len(view.hands[seat])
+    marker = view.rows[seat * len(COLUMNS) + EXPEDITION]
     put(row, ducats)
     put(row, most - ducats)
     put_flag(row, ducats == most)
@@ -74,28 +95,37 @@ def put_seat(row: list[int], view: Goa, t: Tables, seat: int, stock: int, most: 
     put(row, view.colonists[seat])
     put(row, view.extras[seat])
     put(row, hand)
-    put(row, min(c.yields[EXPEDITION][rows[EXPEDITION]], c.hand_limit[rows[EXPEDITION]] - hand))
-    put_actions(row, view, seat)
+    put(row, min(c.yields[EXPEDITION][marker], c.hand_limit[marker] - hand))
+
+
+def put_boards(row: list[int], view: Goa, t: Tables, seat: int, stock: int) -> int:
+    """What lies before a seat; it returns its points, but for cards and money."""
+    c, rows = view.components, rows_of(view, seat)
     lowest = LAST_ROW
+    points = 0
     for marker in rows:
         put_one_of(row, marker, LAST_ROW)
         lowest = min(lowest, marker)
-    row.append(rows.count(lowest))
-    points = c.vp_money if ducats == most else 0
-    for marker in rows:
         points += c.vp_row[marker]
+    row.append(rows.count(lowest))
     singles = put_storage(row, view, seat, stock, rows[HARVEST])
     points += put_colonies(row, view, seat, rows[COLONIST])
-    points += put_kept(row, view, t, seat, singles)
+    return points + put_kept(row, view, t, seat, singles)
+
+
+def put_points(row: list[int], view: Goa, seat: int, most: int, points: int) -> None:
     cards = card_points(view, seat)
-    put(row, points + cards)
+    money = view.components.vp_money if view.ducats[seat] == most else 0
+    put(row, points + money + cards)
     put(row, cards)
-    put_steps(row, c, rows, stock, view.ships[seat])
+
+
+def put_bid(row: list[int], view: Goa, seat: int, high: int) -> None:
     bid = view.bids[seat] if high != NOTHING else NOTHING
     put(row, bid)
     put_flag(row, bid == 0)
     to_be_asked = high != NOTHING and bid == NOTHING and seat != view.auctioneer()
-    put(row, ducats - high if to_be_asked else 0)
+    put(row, view.ducats[seat] - high if to_be_asked else 0)
 
 
 def put_actions(row: list[int], view: Goa, seat: int) -> None:
@@ -198,10 +228,11 @@ def card_points(view: Goa, seat: int) -> int:
     return points
 
 
-def put_steps(row: list[int], c: Components, rows: list[int], stock: int, ships: int) -> None:
+def put_steps(row: list[int], view: Goa, seat: int, stock: int) -> None:
     """The next step in every column: what is lacking, and whether it can be paid."""
+    c, ships = view.components, view.ships[seat]
     spices_lacking, ships_lacking, payable = [0] * len(COLUMNS), [0] * len(COLUMNS), [0] * len(COLUMNS)
-    for column, marker in enumerate(rows):
+    for column, marker in enumerate(rows_of(view, seat)):
         if marker == LAST_ROW - 1:
             continue
         lacking = 0

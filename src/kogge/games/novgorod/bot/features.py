@@ -123,8 +123,12 @@ def features(view: Novgorod) -> list[int]:
     if view.special:
         put_specials(row, view, outlook)
     else:
-        row += [0] * (SPECIALS * (CITIES + len(c.luxuries) + 6))
+        row += [0] * special_numbers(c)
     return row
+
+
+def special_numbers(c: Components) -> int:
+    return SPECIALS * (CITIES + len(c.luxuries) + 6)
 
 
 def put_table(row: list[int], view: Novgorod) -> None:
