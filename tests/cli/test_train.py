@@ -116,7 +116,7 @@ def test_the_same_command_goes_on_and_a_finished_one_says_the_same(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as stopping:
-        stopping.setattr(course, "one_game", stop)
+        stopping.setattr(course, "one_group", stop)
         ended = kogge(*line)
     assert (ended.status, ended.out) == (INTERRUPTED, "")
     assert ended.err.endswith("Stopped. What is finished is in kept; the same command continues.\n")

@@ -147,7 +147,7 @@ class Batch:
         if len(new) != len(places):
             raise WrongInput(
                 en=f"The mask names {len(places)} places, but the number of seeds is {len(new)}.",
-                de=f"Die Maske nennt {len(places)} Stellen, aber die Zahl der Seeds ist {len(new)}.",
+                de=f"Die Maske nennt {len(places)} Stellen, aber die der Startwerte ist {len(new)}.",
             )
         for place, seed in zip(places, new, strict=True):
             self._matches.begin(place, seed)

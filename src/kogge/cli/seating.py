@@ -12,6 +12,7 @@ from kogge.engine.refusal import Refusal
 
 USUAL_SEATS = 4
 USUAL_BOT = "merchant"  # a first opponent whom one can beat
+QUICK_BOT = "random"  # thousands of games in a minute
 
 
 def checked(game: Game[Any], seats: int, options: Mapping[str, bool]) -> None:
@@ -28,6 +29,18 @@ def lineup(bots: Sequence[str], seats: int) -> tuple[str, ...]:
         return lineup_of(bots, seats)
     except Refusal as refusal:
         raise Misuse(en=refusal.en, de=refusal.de) from refusal
+
+
+def only_bots(
+    game: Game[Any], options: Mapping[str, bool], seats: int | None, bots: Sequence[str] | None
+) -> tuple[int, tuple[str, ...]]:
+    """How many sit down where no person plays, and the levels of their bots: one for all, or one each."""
+    levels = bots or [QUICK_BOT]
+    seats = seats or (len(levels) if len(levels) > 1 else usual_seats(game, options))
+    checked(game, seats, options)
+    if len(levels) not in (1, seats):
+        raise misuse("bad bot count", bots=len(levels), seats=seats)
+    return seats, tuple(levels)
 
 
 def allowed_seats(game: Game[Any], options: Mapping[str, bool]) -> list[int]:

@@ -12,7 +12,7 @@ from kogge.cli.arena_output import stopped_midway
 from kogge.cli.arguments import Command, game_argument, level_names, misuse, option, table_options, whole
 from kogge.cli.footing import tell_footing
 from kogge.cli.progress import progress
-from kogge.cli.seating import checked, usual_seats
+from kogge.cli.seating import only_bots
 from kogge.cli.words import number, on_one_line, say
 from kogge.dataset.figures import Figures
 from kogge.dataset.folder import kept_seed
@@ -23,7 +23,6 @@ from kogge.dataset.plan import SHARD_GAMES, Plan
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game
 
-QUICK_BOT = "random"
 MEGABYTE = 1_000_000
 
 
@@ -93,18 +92,14 @@ def _plan(
     **rest: Any,
 ) -> Plan:
     options = dict(option)
-    levels = bots or [QUICK_BOT]
-    seats = seats or (len(levels) if len(levels) > 1 else usual_seats(game, options))
-    checked(game, seats, options)
-    if len(levels) not in (1, seats):
-        raise misuse("bad bot count", bots=len(levels), seats=seats)
+    seats, levels = only_bots(game, options, seats, bots)
     seed = seed if seed is not None else kept_seed(folder)
     if seed is None and shards:
         raise misuse("dataset.seed missing")
     return Plan(
         game=game.id,
         seats=seats,
-        bots=tuple(levels),
+        bots=levels,
         options=options,
         seed=new_seed() if seed is None else seed,
         data=None if data is None else files.read(data),

@@ -12,15 +12,13 @@ from kogge.arena.simulate import Plan
 from kogge.arena.simulate import simulate as play_all
 from kogge.arena.summary import Summary
 from kogge.cli import files, simulation_tables
-from kogge.cli.arguments import Command, game_argument, level_names, misuse, option, table_options, whole
+from kogge.cli.arguments import Command, game_argument, level_names, option, table_options, whole
 from kogge.cli.progress import progress
-from kogge.cli.seating import checked, usual_seats
+from kogge.cli.seating import only_bots
 from kogge.cli.show import Screen, show_table
 from kogge.cli.words import number, on_one_line, say
 from kogge.engine.chance import new_seed
 from kogge.engine.game import Game
-
-QUICK_BOT = "random"  # thousands of games in a minute
 
 
 def simulate(lang: str) -> click.Command:
@@ -54,16 +52,12 @@ def _plan(
     data: str | None,
 ) -> Plan:
     options = dict(option)
-    levels = bots or [QUICK_BOT]
-    seats = seats or (len(levels) if len(levels) > 1 else usual_seats(game, options))
-    checked(game, seats, options)
-    if len(levels) not in (1, seats):
-        raise misuse("bad bot count", bots=len(levels), seats=seats)
+    seats, levels = only_bots(game, options, seats, bots)
     return Plan(
         game=game.id,
         games=games,
         seats=seats,
-        bots=tuple(levels),
+        bots=levels,
         options=options,
         seed=new_seed() if seed is None else seed,
         data=None if data is None else files.read(data),
