@@ -169,7 +169,7 @@ def readable(file: Path) -> Iterator[None]:
     except UNREADABLE as error:
         raise Refusal(
             en=f"{file} is damaged or cut off: it cannot be read to its end.",
-            de=f"{file} ist beschädigt oder abgeschnitten: Es lässt sich nicht bis zum Ende lesen.",
+            de=f"{file} ist beschädigt oder abgeschnitten und nicht bis zum Ende lesbar.",
         ) from error
 
 
