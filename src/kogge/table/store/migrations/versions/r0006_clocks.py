@@ -1,0 +1,8 @@
+"""Clocks."""
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    pass
