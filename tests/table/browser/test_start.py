@@ -83,7 +83,7 @@ def test_in_the_form_for_a_table_no_level_is_cut(sit: Sit) -> None:
 def test_a_click_changes_the_language_and_nothing_else(sit: Sit) -> None:
     page = sit("de").page
     page.goto("/")
-    page.locator(".who").click()
+    page.locator("[popovertarget=settings-sheet]").first.click()
     page.locator("#settings-sheet input[name=name]").fill("Ida")
     page.locator("#settings-sheet [type=checkbox][name=confirm]").check()
     page.locator("#settings-sheet button.main").click()

@@ -30,6 +30,7 @@ class Reader(NamedTuple):
     tips: str  # "on" or "off": whether what the mouse rests on is explained
     coach: str  # "on" or "off": whether each new kind of decision is explained
     name: str
+    is_member: bool = False  # the name lasts
 
 
 class SeatLine(NamedTuple):

@@ -16,6 +16,7 @@ from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.members import Members
 from kogge.table.rooms.other_processes import OtherProcesses
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.readers import Readers
@@ -70,6 +71,8 @@ class Rooms:
         self.thinkers = thinkers
         self.readers = Readers()
         self.changed_data = changed_data
+        self.members = Members(store)
+        self.members.noted = self._look_whose_browsers
         self.others = OtherProcesses(store, self)
         self.driver = Driver(thinkers, pause, self.others.leases.take) if store.is_shared else Driver(thinkers, pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -82,6 +85,7 @@ class Rooms:
 
     async def resume(self) -> None:
         """After a start, go on where nobody has to be asked; if several processes serve, where no other one does."""
+        await self.members.look()
         await self.others.start()
         for match_id in await STORE.run(self.store.to_be_driven) if not self.store.is_shared else ():
             try:
@@ -144,6 +148,15 @@ class Rooms:
         self.others.take_in(room)
         self._forget_some()
 
+    def _look_whose_browsers(self) -> None:
+        """Somebody has come with another browser, or left one: pages that are open there gain or lose their seats."""
+        for room in self._rooms.values():
+            moved = [one for one in room.listeners if one.browser and self.members.person(one.browser) != one.person]
+            for listener in moved:
+                listener.person = self.members.person(listener.browser)
+            if moved:
+                self.others.catch_up(room)
+
     def forget(self, room: Room) -> None:
         """Nobody comes to a closed table any more."""
         if self._rooms.get(room.id) is room:
@@ -197,6 +210,9 @@ class Rooms:
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
+        for chair in chairs:
+            if chair.kind in (ME, HERE):
+                self.members.check_name(tidy_name(chair.name), person)
         if open_hands:
             _check_all_here(chairs)
         seats, tokens = _seated(chairs, lang)

@@ -43,6 +43,8 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
             else:
                 rooms.driver.wake(room)
 
+    await rooms.members.forget(person)
+
 
 @deed
 async def _forget_at(room: Room, person: str, lang: str) -> None:

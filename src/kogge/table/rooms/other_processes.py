@@ -20,10 +20,11 @@ from kogge.table.lanes import CHECKING
 from kogge.table.refusals import Busy
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.leases import Leases
+from kogge.table.rooms.members import Members
 from kogge.table.rooms.room import Room
 from kogge.table.store.records import There
 from kogge.table.store.sharing import driven_by_nobody, end, live, put_there, there_elsewhere
-from kogge.table.store.signals import THERE, Signals
+from kogge.table.store.signals import MEMBERS, THERE, Signals
 from kogge.table.store.store import Store
 
 log = logging.getLogger("kogge.table")
@@ -37,6 +38,7 @@ class Tables(Protocol):
     """The rooms of this process."""
 
     driver: Driver
+    members: Members
 
     @property
     def held(self) -> Mapping[str, Room]: ...
@@ -63,6 +65,7 @@ class OtherProcesses:
         self._writing: asyncio.Task[None] | None = None
         self._taking_over: asyncio.Task[None] | None = None
         self._unplayable: set[str] = set()
+        self._members_changed = False  # as a signal says, and nobody has looked since
         self._opened: dict[str, int] = {}  # of those that nobody drove: their changes when they were opened here
         self._closing = asyncio.Event()
 
@@ -70,6 +73,7 @@ class OtherProcesses:
         if self._store.is_shared:
             self._signals = Signals(self._store, self._hear, self._soon.set)
             self._store.changed = self._signals.changed
+            self._tables.members.tell = self._signals.members
             await self._tried(self._live())
             self._start(self._live_on())
         self._start(self._look_now_and_then())
@@ -143,9 +147,16 @@ class OtherProcesses:
                 else:
                     self._start(self._catch_up(room, changes.get(room.id), done))
 
+    def catch_up(self, room: Room) -> None:
+        """Whatever has changed there, or for those who look."""
+        self._start(self._catch_up(room, None))
+
     async def _catch_up(self, room: Room, changes: int | None, done: asyncio.Future[None] | None = None) -> None:
-        """Until a room knows so many changes; None: it is gone."""
+        """Until a room knows so many changes; None: it may be gone."""
         try:
+            if self._members_changed:  # who holds a seat is told by whose browser it is
+                self._members_changed = False
+                await self._tables.members.look()
             async with room.lock:
                 if changes is None or room.at.changes < changes:
                     await room.catch_up()
@@ -161,6 +172,9 @@ class OtherProcesses:
     # -- what the others say -------------------------------------------------------------------
 
     def _hear(self, match_id: str, what: str) -> None:
+        if what == MEMBERS:
+            self._members_changed = True
+            self._soon.set()
         room = self._tables.held.get(match_id)
         if room is None or self._closing.is_set():
             return
@@ -189,6 +203,7 @@ class OtherProcesses:
 
     async def _look(self) -> None:
         """At everything: signals are only hints."""
+        await self._tables.members.look()
         held = dict(self._tables.held)
         if held:
             changes = await CHECKING.run(self._store.changes_of, list(held))

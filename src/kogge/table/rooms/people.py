@@ -16,12 +16,12 @@ def tidy_name(name: object, otherwise: str = "") -> str:
 
 def told_apart(name: str, others: Collection[str]) -> str:
     """Two people of one name at a table would make the log a riddle: the second gets a number."""
-    taken = {_bare(other) for other in others}
+    taken = {bare(other) for other in others}
     numbered = (f"{name} {number}" for number in count(2))
-    return name if _bare(name) not in taken else next(other for other in numbered if _bare(other) not in taken)
+    return name if bare(name) not in taken else next(other for other in numbered if bare(other) not in taken)
 
 
-def _bare(name: str) -> str:
+def bare(name: str) -> str:
     """What people read of a name: capitals, accents and spaces do not tell two names apart."""
     letters = unicodedata.normalize("NFKD", name)
     return "".join(sign for sign in letters if not unicodedata.combining(sign) and not sign.isspace()).casefold()

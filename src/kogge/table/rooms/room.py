@@ -58,10 +58,16 @@ class Listener:
     """An open page, or a program: it is woken when something changed for the seats it looks from."""
 
     def __init__(
-        self, seats: Collection[int], person: str = "", speed: str = "instant", token_hash: str | None = None
+        self,
+        seats: Collection[int],
+        person: str = "",
+        speed: str = "instant",
+        token_hash: str | None = None,
+        browser: str = "",
     ) -> None:
         self.seats = frozenset(seats)
         self.person = person  # whose browser it is; "" for a program
+        self.browser = browser
         self.token_hash = token_hash  # of a program: by it, it has its seat
         self.speed = speed  # at which its reader wants to see bots move
         self.changed = asyncio.Event()

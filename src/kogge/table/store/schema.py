@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -140,6 +141,53 @@ mutes = Table(
     Column("person_hash", String, primary_key=True),
 )
 
+# -- members: persons whose name lasts ---------------------------------------------------------------
+# What else is somebody's stands in tables with a column `person_hash`, and goes with them from browser to browser.
+
+members = Table(
+    "members",
+    metadata,
+    Column("person_hash", String, primary_key=True),  # the same in all of their browsers
+    Column("name", String, nullable=False),
+    Column("bare_name", String, nullable=False),  # by which no two may be taken for each other
+    Column("since", BigInteger, nullable=False),
+    Column("changed_at", Float(53), nullable=False),
+    Column("recovery_hash", String),  # of the secret in the link by which they come back
+    Column("handle", String, nullable=False),  # by which their passkeys know them; it says nothing
+    Index("ix_members_bare_name", "bare_name", unique=True),
+)
+
+browsers = Table(
+    "browsers",
+    metadata,
+    Column("browser_hash", String, primary_key=True),
+    Column("of_member", String, ForeignKey(members.c.person_hash), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("what", String, nullable=False),  # as its owner reads it: “Firefox, Linux”
+    Column("changed_at", Float(53), nullable=False),
+    Index("ix_browsers_of_member", "of_member"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("of_member", String, ForeignKey(members.c.person_hash), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),  # as the device counts them
+    Column("since", BigInteger, nullable=False),
+    Column("what", String, nullable=False),
+    Index("ix_passkeys_of_member", "of_member"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String, primary_key=True),  # that a device is to sign, once
+    Column("browser_hash", String, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
 # -- the processes that serve from one database, while they live (PostgreSQL alone) ------------------
 
 processes = Table(
@@ -170,4 +218,4 @@ leases = Table(
     Index("ix_leases_process_id", "process_id"),
 )
 
-PASSING = (processes, presence, leases)  # of no use to whoever restores a backup
+PASSING = (processes, presence, leases, challenges)  # of no use to whoever restores a backup

@@ -1,4 +1,5 @@
-"""Signals between processes on one PostgreSQL: that a table has changed, or that somebody came or went there.
+"""Signals between processes on one PostgreSQL: that a table has changed, that somebody came or went there, or whose
+browsers are whose.
 
 They are hints, to be quick: the database is the truth, and whoever hears nothing looks there now and then. They are
 sent after the commit, never within it: a commit that sends a signal takes a lock on the whole of the database server.
@@ -24,6 +25,7 @@ TOGETHER = 0.005  # seconds: what happens within them is told in one message
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0  # seconds until a lost connection is tried again; each doubles
 KEEPALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}  # a silent end is noticed
 THERE = "there"  # in place of a number: somebody came or went
+MEMBERS = "members"  # of no table: a browser has become somebody's, or is theirs no longer
 
 
 class Signals:
@@ -47,6 +49,10 @@ class Signals:
     def there(self, match_id: str) -> None:
         """Somebody came to a table, or went."""
         self._tell(match_id, THERE)
+
+    def members(self) -> None:
+        """Whose browsers are whose."""
+        self._tell("", MEMBERS)
 
     async def close(self) -> None:
         """Once all is told."""

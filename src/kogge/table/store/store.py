@@ -48,7 +48,7 @@ from kogge.table.store.records import (
     SeatRecord,
     Snapshot,
 )
-from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, processes, seats, snapshots
+from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, seats, snapshots
 
 LOG = logging.getLogger("kogge.table")
 
@@ -586,8 +586,8 @@ def allow_rematch(db: Connection, ids: Sequence[str]) -> None:
 def forget(db: Connection, ids: Sequence[str]) -> None:
     """Delete matches with all that belongs to them."""
     for table in reversed(metadata.sorted_tables):
-        if table is not processes:
-            key = table.c.id if table is matches else table.c.match_id
+        key = matches.c.id if table is matches else table.c.get("match_id")
+        if key is not None:
             db.execute(delete(table).where(key.in_(ids)))
 
 

@@ -234,7 +234,9 @@ async def join(request: Request, table_id: TableId, asked: JoinAsked) -> Token:
     if not free or asked.seat not in (None, *free):
         raise Refusal(en="There is no open seat.", de="Es ist kein Platz frei.")
     seat = free[0] if asked.seat is None else asked.seat
-    token = await seating.join(room, seat, tidy_name(asked.name, say("somebody", lang, number=seat + 1)), "")
+    name = tidy_name(asked.name)
+    rooms_of(request).members.check_name(name, "")
+    token = await seating.join(room, seat, name or say("somebody", lang, number=seat + 1), "")
     rooms_of(request).driver.wake(room)
     return Token(seat=seat, token=token)
 

@@ -13,10 +13,10 @@ from kogge.table.lanes import DRAWING, STORE
 from kogge.table.limits import network_of
 from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
-from kogge.table.rooms.people import hashed
+from kogge.table.rooms.people import hashed, tidy_name
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.store.store import Held
-from kogge.table.web.reader import person_of, reader_of
+from kogge.table.web.reader import browser_of, reader_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -29,9 +29,15 @@ class Asker:
     """A browser with its cookie, or a program with a seat's token."""
 
     reader: Reader
-    person: str  # the hash of the browser's identity; "" if it has none
+    person: str  # a member's key, or the hash of the browser's identity; "" if it has none
     token: str  # a seat's; "" if none was sent
     network: str = ""  # where it asks from: who asks for much waits behind those who ask for little
+    browser: str = ""  # the hash of its identity, whoever is at home there
+    name: str = ""  # of a member
+
+    def called(self, typed: object) -> str:
+        """What whoever asks is called at a table: a member by their name, a guest as they say, if they do."""
+        return self.name or tidy_name(typed) or self.reader.name
 
     async def held(self, room: Room) -> list[int]:
         """The seats at a table that whoever asks may play, for something that is about to be done."""
@@ -71,7 +77,7 @@ class Asker:
             if self.token:
                 listener = Listener(held, token_hash=hashed(self.token))
             else:
-                listener = Listener(held, self.person, self.reader.speed)
+                listener = Listener(held, self.person, self.reader.speed, browser=self.browser)
             room.listen(listener)
             return listener
 
@@ -90,7 +96,12 @@ def asker(connection: Request | WebSocket) -> Asker:
     bearer = headers.get("authorization", "")
     token = bearer.removeprefix(BEARER) if bearer.startswith(BEARER) else ""
     network = network_of(connection.client.host) if connection.client else ""
-    return Asker(reader_of(headers), person_of(headers), token, network)
+    browser, members, reader = browser_of(headers), rooms_of(connection).members, reader_of(headers)
+    person = members.person(browser)
+    name = members.name(person)
+    if name or members.is_anothers(reader.name, person):
+        reader = reader._replace(name=name, is_member=bool(name))
+    return Asker(reader, person, token, network, browser, name)
 
 
 def must_be_a_person(who: Asker) -> None:

@@ -149,7 +149,7 @@ class Guard:
                     await send(message)
 
                 await turn.enter_async_context(turns)
-                await self.app(scope, _without_body, sending)
+                await self.app(scope, _without_body(receive), sending)
         finally:
             await turn.aclose()
             if self.looks_at_work[network] == 1:  # it was the last one
@@ -307,9 +307,18 @@ async def _while_awaited(receive: Receive) -> AsyncIterator[Callable[[], object]
         listening.cancel()
 
 
-async def _without_body() -> Message:
-    """Of a look only its address is read."""
-    return {"type": "http.request", "body": b"", "more_body": False}
+def _without_body(receive: Receive) -> Receive:
+    """Of a look only its address is read; who sends for long still hears that nobody listens any more."""
+    is_begun = False
+
+    async def nothing() -> Message:
+        nonlocal is_begun
+        if is_begun:
+            return await receive()
+        is_begun = True
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    return nothing
 
 
 def _bounded(receive: Receive, most: int) -> Receive:

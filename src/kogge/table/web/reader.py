@@ -2,11 +2,12 @@
 
 import json
 import re
-from urllib.parse import quote, unquote
+from urllib.parse import parse_qs, quote, unquote
 
 from starlette.datastructures import Headers
-from starlette.requests import cookie_parser
+from starlette.requests import Request, cookie_parser
 
+from kogge.engine.refusal import Refusal
 from kogge.table.drawing.facts import Reader
 from kogge.table.rooms.people import hashed, tidy_name
 from kogge.table.rooms.room import SPEEDS
@@ -80,8 +81,8 @@ def identity_of(headers: Headers) -> str:
     return secret if SECRET.fullmatch(secret) else ""
 
 
-def person_of(headers: Headers) -> str:
-    """The hash that stands for this browser's reader; "" for one that has no identity yet."""
+def browser_of(headers: Headers) -> str:
+    """The hash that stands for this browser; "" for one that has no identity yet."""
     secret = identity_of(headers)
     return hashed(secret) if secret else ""
 
@@ -93,3 +94,13 @@ def _asked_for(accepted: str) -> str:
         if lang in LANGUAGES:
             return lang
     return "en"
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """What was filled in."""
+    body = (await request.body()).decode(errors="replace")
+    try:
+        fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
+    except ValueError as error:
+        raise Refusal(en="There are too many fields.", de="Das sind zu viele Felder.") from error
+    return {name: values[-1] for name, values in fields.items()}

@@ -4,7 +4,6 @@ import logging
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
-from urllib.parse import parse_qs
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -26,6 +25,7 @@ from kogge.table.web.reader import (
     PERSON_COOKIE,
     SETTINGS_COOKIE,
     checked_settings,
+    form_of,
     identity_of,
     settings_of,
     write_settings,
@@ -135,7 +135,7 @@ def _result(listing: Listing, lang: str) -> ResultLine:
 @router.post("/play/{game_id}")
 async def play_now(request: Request, game_id: str) -> Response:
     """Against bots at once: a click, and one sits at the table. With a coach, it is set up for a first game."""
-    game, form = find_game(game_id), await _form(request)
+    game, form = find_game(game_id), await form_of(request)
     who = asker(request)
     secret = identity_of(request.headers) or new_secret()
     level = form.get("level", DEFAULT_LEVEL)
@@ -144,7 +144,9 @@ async def play_now(request: Request, game_id: str) -> Response:
     chairs = [Chair(ME, who.reader.name), *[Chair(BOT, level=level)] * (seats - 1)]
     is_coached = form.get("coach") == "on"
     options = dict.fromkeys(game.first_game, True) if is_coached else {}
-    opened = await rooms_of(request).new(game, chairs, options, person=hashed(secret), lang=who.reader.lang)
+    rooms = rooms_of(request)
+    person = rooms.members.person(hashed(secret))
+    opened = await rooms.new(game, chairs, options, person=person, lang=who.reader.lang)
     response = RedirectResponse(f"{root()}/t/{opened.room.id}", status_code=303)
     keep_cookie(request, response, PERSON_COOKIE, secret)
     if is_coached:
@@ -179,7 +181,7 @@ async def open_table(request: Request, game_id: str) -> Response:
     must_be_a_person(who)
     chairs = chairs_in(asked)
     typed = next((tidy_name(chair.name) for chair in chairs if chair.kind == ME), "")
-    chairs = [chair._replace(name=typed or who.reader.name) if chair.kind == ME else chair for chair in chairs]
+    chairs = [chair._replace(name=who.called(chair.name)) if chair.kind == ME else chair for chair in chairs]
     opened = await rooms_of(request).new(
         game,
         chairs,
@@ -192,7 +194,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         open_hands=flag_in(asked, "open_hands"),
     )
     response = JSONResponse({"url": f"{root()}/t/{opened.room.id}"})
-    remember_name(request, response, typed)
+    remember_name(request, response, "" if who.name else typed)
     return response
 
 
@@ -276,7 +278,7 @@ async def rules_panel(request: Request, game_id: str, options: str = "") -> Resp
 @router.post("/settings")
 async def change_settings(request: Request) -> Response:
     """What the form leaves out stays as it is."""
-    form = await _form(request)
+    form = await form_of(request)
     settings = checked_settings({**settings_of(request.headers), **form})
     response = RedirectResponse(_own_path(form.get("next", "")), status_code=303)
     keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings))
@@ -289,15 +291,6 @@ def _own_path(path: str) -> str:
     inside = below != path or not root()
     inside = inside and below.startswith("/") and not below.startswith(("//", "/\\")) and path.isprintable()
     return path if inside else f"{root()}/"
-
-
-async def _form(request: Request) -> dict[str, str]:
-    body = (await request.body()).decode(errors="replace")
-    try:
-        fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
-    except ValueError as error:
-        raise Refusal(en="There are too many fields.", de="Das sind zu viele Felder.") from error
-    return {name: values[-1] for name, values in fields.items()}
 
 
 @router.get("/api")

@@ -242,11 +242,11 @@ async def join(request: Request, match_id: str) -> Response:
     room, who, asked = await _asked(request, match_id)
     must_be_a_person(who)
     seat = _target(room, asked, "seat")
-    typed = tidy_name(asked.get("name"))
-    name = typed or who.reader.name or say("somebody", who.reader.lang, number=seat + 1)
-    await seating.join(room, seat, name, who.person)
+    name = who.called(asked.get("name"))
+    rooms_of(request).members.check_name(name, who.person)
+    await seating.join(room, seat, name or say("somebody", who.reader.lang, number=seat + 1), who.person)
     response = _done(request, room)
-    remember_name(request, response, typed)
+    remember_name(request, response, "" if who.name else tidy_name(asked.get("name")))
     return response
 
 

@@ -14,31 +14,39 @@ def upgrade() -> None:
         sa.Column("name", sa.String, nullable=False),
         sa.Column("bare_name", sa.String, nullable=False),
         sa.Column("since", sa.BigInteger, nullable=False),
+        sa.Column("changed_at", sa.Float(53), nullable=False),
         sa.Column("recovery_hash", sa.String),
         sa.Column("handle", sa.String, nullable=False),
         sa.PrimaryKeyConstraint("person_hash", name="pk_members"),
     )
     op.create_index("ix_members_bare_name", "members", ["bare_name"], unique=True)
-    op.create_index("ix_members_handle", "members", ["handle"], unique=True)
     op.create_table(
         "browsers",
         sa.Column("browser_hash", sa.String, nullable=False),
-        sa.Column("person_hash", sa.String),
+        sa.Column("of_member", sa.String, nullable=False),
         sa.Column("since", sa.BigInteger, nullable=False),
-        sa.Column("changed_at", sa.Float(53), nullable=False),
         sa.Column("what", sa.String, nullable=False),
+        sa.Column("changed_at", sa.Float(53), nullable=False),
         sa.PrimaryKeyConstraint("browser_hash", name="pk_browsers"),
+        sa.ForeignKeyConstraint(["of_member"], ["members.person_hash"], name="fk_browsers_of_member"),
     )
-    op.create_index("ix_browsers_person_hash", "browsers", ["person_hash"])
-    op.create_index("ix_browsers_changed_at", "browsers", ["changed_at"])
+    op.create_index("ix_browsers_of_member", "browsers", ["of_member"])
     op.create_table(
         "passkeys",
         sa.Column("id", sa.String, nullable=False),
-        sa.Column("person_hash", sa.String, nullable=False),
+        sa.Column("of_member", sa.String, nullable=False),
         sa.Column("public_key", sa.LargeBinary, nullable=False),
         sa.Column("uses", sa.BigInteger, nullable=False),
         sa.Column("since", sa.BigInteger, nullable=False),
         sa.Column("what", sa.String, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_passkeys"),
+        sa.ForeignKeyConstraint(["of_member"], ["members.person_hash"], name="fk_passkeys_of_member"),
     )
-    op.create_index("ix_passkeys_person_hash", "passkeys", ["person_hash"])
+    op.create_index("ix_passkeys_of_member", "passkeys", ["of_member"])
+    op.create_table(
+        "challenges",
+        sa.Column("challenge", sa.String, nullable=False),
+        sa.Column("browser_hash", sa.String, nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("challenge", name="pk_challenges"),
+    )

@@ -1,0 +1,58 @@
+// Your page: passkeys, and the link by which one comes back.
+
+const root = document.documentElement.dataset.root;
+const alert = document.querySelector("[data-failed]");
+
+async function post(path, body = {}) {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(`${root}/me/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(answer.error || alert.dataset.failed);
+  return answer;
+}
+
+// -- passkeys ----------------------------------------------------------------------------------
+
+const DEEDS = {
+  passkeys: (options) =>
+    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
+  "sign-in": (options) =>
+    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
+};
+
+/** The device asks its owner; what it signs goes to the server. */
+async function withPasskey(path) {
+  alert.textContent = "";
+  try {
+    const credential = await DEEDS[path](await post(`${path}/options`));
+    location.assign((await post(path, credential.toJSON())).url);
+  } catch (error) {
+    // the owner has changed their mind, or this device cannot: the browser has said so itself, in its own words
+    alert.textContent = error instanceof DOMException ? alert.dataset.failed : error.message;
+  }
+}
+
+if (window.PublicKeyCredential?.parseCreationOptionsFromJSON) {
+  document.querySelector("[data-passkey-missing]")?.remove();
+  for (const button of document.querySelectorAll("[data-passkey]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => withPasskey(button.dataset.passkey));
+  }
+}
+
+// -- the link ----------------------------------------------------------------------------------
+
+for (const button of document.querySelectorAll("[data-copies]")) {
+  button.addEventListener("click", async () => {
+    const field = document.getElementById(button.dataset.copies);
+    field.select();
+    await navigator.clipboard?.writeText(field.value).catch(() => {}); // else it is selected, to be copied by hand
+    button.textContent = button.dataset.done;
+  });
+}
+
+const secret = document.querySelector(".come-back [name=secret]");
+if (secret && location.hash) {
+  secret.value = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname); // so that it stays in no list of pages visited
+}

@@ -1,0 +1,78 @@
+"""A name that lasts, in the browser: made, kept by a passkey, and come back to by a link."""
+
+from playwright.sync_api import expect
+
+from tests.table.browser.axe import check
+from tests.table.browser.conftest import Sit
+from tests.table.browser.person import Person
+from tests.table.serving import Serving
+
+# of a device that says yes to everything
+DEVICE = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def at_a_device(person: Person) -> None:
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("WebAuthn.enable")
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
+
+
+def test_a_guest_makes_a_name_last_and_comes_back_by_passkey_and_by_link(sit: Sit, server: Serving) -> None:
+    home = server.url.replace("127.0.0.1", "localhost")  # passkeys are bound to names
+    person = sit("de", url=home)
+    at_a_device(person)
+    page = person.page
+    page.goto("/me")
+    check(person, "as a guest")
+    page.locator("#name [name=name]").fill("Seefahrerin")
+    page.locator("#name form button").first.click()
+    link = page.locator("#recovery").input_value()
+    check(person, "with a link")
+    page.goto("/me")
+    assert link.rpartition("#")[2] not in person.bytes()
+    page.locator("[data-passkey=passkeys]").click()
+    expect(page.locator("form[action$='/passkeys/remove']")).to_have_count(1)
+    check(person, "with a passkey")
+    page.locator("form[action$='/me/leave'] button").first.click()
+    page.wait_for_url("**/")
+    page.goto("/me")
+    expect(page.locator("#recovery, .owned")).to_have_count(0)
+    page.locator("[data-passkey=sign-in]").click()
+    expect(page.locator("h1")).to_contain_text("Seefahrerin")
+
+    other = sit("en", 390, 844, url=home)
+    other.page.goto("/")
+    other.page.goto(link)
+    assert "#" not in other.page.url  # it stays in no list of pages visited
+    check(other, "come back")
+    other.page.locator(".come-back button").click()
+    expect(other.page.locator("h1")).to_contain_text("Seefahrerin")
+    expect(other.page.locator("form[action$='/me/leave'] [name=browser]")).to_have_count(3)
+    assert other.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+
+
+def test_a_passkey_that_is_not_known_lets_nobody_in(sit: Sit, server: Serving) -> None:
+    person = sit("en", url=server.url.replace("127.0.0.1", "localhost"))
+    at_a_device(person)
+    page = person.page
+    page.goto("/me")
+    page.locator("#name [name=name]").fill("Lighthouse")
+    page.locator("#name form button").first.click()
+    page.goto("/me")
+    page.locator("[data-passkey=passkeys]").click()
+    page.locator("form[action$='/passkeys/remove'] button").click()
+    expect(page.locator("form[action$='/passkeys/remove']")).to_have_count(0)
+    page.locator("form[action$='/me/leave'] button").first.click()
+    page.goto("/me")
+    page.locator("[data-passkey=sign-in]").click()
+    expect(page.locator("[data-failed]")).to_have_text(
+        "That passkey was not accepted. Try again, or come back by your link."
+    )
+    person.complaints.clear()  # the browser itself complains of the status 422
