@@ -4,7 +4,9 @@ Playwright's loop must not run while other tests use asyncio, so the browser is 
 folder follows: that is what the scope of a package means.
 """
 
+import logging
 import shutil
+import traceback
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -57,11 +59,26 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+class Faults(logging.Handler):
+    """What went wrong in the server, in a line each: where a page complains of it, that is what one wants to know."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and record.exc_info[1]:
+            *_, last = traceback.extract_tb(record.exc_info[2])
+            self.told.append(f"{record.exc_info[1]!r} at {last.filename}:{last.lineno}")
+
+
 @pytest.fixture
 def sit(chromium: Browser, server: Serving) -> Iterator[Sit]:
     """Let a person sit before a browser of their own. In the end, none of their pages may have complained."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
+    faults = Faults()
+    logging.getLogger("uvicorn.error").addHandler(faults)
 
     def watch(page: Page) -> None:
         page.on("console", lambda message: complaints.append(message.text) if message.type in BAD else None)
@@ -94,4 +111,5 @@ def sit(chromium: Browser, server: Serving) -> Iterator[Sit]:
     yield sit_down
     for context in contexts:
         context.close()
-    assert complaints == []
+    logging.getLogger("uvicorn.error").removeHandler(faults)
+    assert complaints == [], faults.told

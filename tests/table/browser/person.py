@@ -167,6 +167,9 @@ class Person:
 
     def click(self, thing: str) -> None:
         spot = self.spot(thing)
+        if spot is None:  # a sentence of the page may lie over it for a moment
+            expect(self.page.locator(".notice:visible")).to_have_count(0)
+            spot = self.spot(thing)
         assert spot, f"{thing} can be chosen, but nowhere be clicked"
         self.page.mouse.click(*spot)
 
