@@ -434,7 +434,7 @@ def _facts(room: Room, who: Asker) -> TableFacts:
         results = [
             {"seat": result.seat, "points": result.points, "rank": result.rank, "out": result.out}
             | {"parts": dict(result.parts)}
-            for result in match.results()
+            for result in room.results()
         ]
     return TableFacts(
         id=record.id,
