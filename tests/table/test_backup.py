@@ -18,6 +18,7 @@ from kogge.engine.refusal import Refusal
 from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_up, to_store
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
+from kogge.table.store.clocks import Night, add_holiday, beat, set_night
 from kogge.table.store.records import ChatLine
 from kogge.table.store.schema import PASSING, metadata
 from kogge.table.store.store import Store, open_store
@@ -44,6 +45,9 @@ def fill(store: Store) -> list[str]:
     store.mute("table-1", "eve", True)
     store.hold("ann", "table-0", 0, 1000)
     store.set_standing("table-1", 0, {"pass": 1})
+    beat(store)
+    set_night(store, "ann", Night("Europe/Berlin", 23, 7, 1000.5))
+    add_holiday(store, "ann", 1000.5, 2000.5)
     store.create_next(record_of(played(KINDS[1], "next", 0), "table-next"), "table-0")
     return [*kept, "table-next"]
 

@@ -157,6 +157,8 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         notes=notes_of(hints=False, brought=True, changed_data=True),
         hints=True,
         patience=60,
+        clock=None,
+        waits=True,
         hosting=True,
         listed=False,
         seed_hash="f00d",

@@ -30,7 +30,7 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import MISFITS
 from kogge.table.store.clearing import Terms
 from kogge.table.store.store import open_store
-from kogge.table.web import api, forget_routes, me_routes, start_routes, table_routes
+from kogge.table.web import api, clock_routes, forget_routes, me_routes, start_routes, table_routes
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
@@ -102,7 +102,14 @@ def make_app(
     app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False
     app.state.terms = Terms(unplayed_days, keep_days)
-    for router in (start_routes.router, me_routes.router, forget_routes.router, table_routes.router, api.router):
+    for router in (
+        start_routes.router,
+        me_routes.router,
+        clock_routes.router,
+        forget_routes.router,
+        table_routes.router,
+        api.router,
+    ):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)
@@ -193,7 +200,7 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     path = own_path(request.scope)
-    is_form = path.startswith("/play/") or path in ("/settings", "/forget")
+    is_form = path.startswith(("/play/", "/me/")) or path in ("/settings", "/forget")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:
             page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)

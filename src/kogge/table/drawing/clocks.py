@@ -10,7 +10,7 @@ from kogge.engine.match import PERSON
 from kogge.table.drawing.facts import ClockLine, Note
 from kogge.table.rooms.clock import DAY, HOUR, MINUTE, Terms, read_clock, read_terms
 from kogge.table.rooms.ticking import running_at
-from kogge.table.store.records import MatchRecord
+from kogge.table.store.records import Listing, MatchRecord
 from kogge.table.words import say
 
 
@@ -21,7 +21,7 @@ def _shown(seconds: float) -> str:
     return f"−{time}" if seconds <= -1 else time
 
 
-def clock_lines(record: MatchRecord) -> list[ClockLine | None]:
+def clock_lines(record: MatchRecord | Listing) -> list[ClockLine | None]:
     """By seat; None where nobody's time is counted."""
     terms, runs = read_terms(record.clock), running_at(record)
     lines: list[ClockLine | None] = []

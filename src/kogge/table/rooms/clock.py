@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from kogge.bots import LEVELS
+from kogge.bots import BOTS, LEVELS
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
 from kogge.table.rooms.rests import Rest, due_after, overlap
@@ -80,7 +80,7 @@ def checked_terms(asked: object) -> Terms | None:
             en=f"When time is up, one of these happens: {', '.join(ENDS)}.",
             de=f"Ist die Zeit um, geschieht eines davon: {', '.join(ENDS)}.",
         )
-    if terms.at_end == TO_BOT and terms.level not in LEVELS:
+    if terms.at_end == TO_BOT and terms.level not in BOTS:  # old names too, as everywhere
         raise Refusal(
             en=f"When time is up, a bot of one of these levels steps in: {', '.join(LEVELS)}.",
             de=f"Ist die Zeit um, springt ein Bot einer dieser Stufen ein: {', '.join(LEVELS)}.",
@@ -109,7 +109,7 @@ class SeatClock:
     is_up: bool = False  # its seat has lost on time
 
     def plain(self) -> dict[str, Any]:
-        return asdict(self)
+        return {**asdict(self), "rests": [list(rest) for rest in self.rests]}
 
     def stopped(self, now: float) -> "SeatClock":
         """What has passed is used: the allowance before the budget."""

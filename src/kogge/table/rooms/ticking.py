@@ -13,7 +13,7 @@ from kogge.engine.match import PERSON, Match, TakeBack
 from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.table.rooms.clock import SeatClock, Terms, read_clock, read_terms
 from kogge.table.store.clocks import Rests, moment, rests_at
-from kogge.table.store.records import RUNNING, MatchRecord, SeatRecord, Ticked
+from kogge.table.store.records import RUNNING, Listing, MatchRecord, SeatRecord, Ticked
 from kogge.table.store.store import Store
 
 
@@ -33,7 +33,7 @@ def ticked(record: MatchRecord, now: Ticked | None) -> MatchRecord:
     return replace(record, seats=seats, clock_due=now.due)
 
 
-def running_at(record: MatchRecord) -> int | None:
+def running_at(record: MatchRecord | Listing) -> int | None:
     """The seat whose clock runs: it decides, and no bot for it."""
     if record.clock is None or record.phase != RUNNING:
         return None

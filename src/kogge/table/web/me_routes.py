@@ -3,7 +3,8 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from kogge.table.web.asker import Asker, asker
+from kogge.table.web.asker import Asker, asker, rooms_of
+from kogge.table.web.clock_routes import shown_rests
 from kogge.table.web.rendering import render
 
 router = APIRouter(prefix="/me", include_in_schema=False)
@@ -16,4 +17,5 @@ async def me(request: Request) -> Response:
 
 
 def _me(request: Request, who: Asker) -> Response:
-    return render(request, "me.html.jinja", who.reader)
+    rests = shown_rests(rooms_of(request).store, who.person)
+    return render(request, "me.html.jinja", who.reader, rests=rests)
