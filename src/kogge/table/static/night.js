@@ -4,4 +4,5 @@ const zone = document.querySelector("[name=zone]");
 if (!zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
 
 const until = document.querySelector(".away time");
-if (until) until.textContent = new Date(until.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+const told = { dateStyle: "medium", timeStyle: "short" };
+if (until) until.textContent = new Date(until.dateTime).toLocaleString(document.documentElement.lang, told);

@@ -2,7 +2,7 @@
 
 import time
 from datetime import UTC, datetime
-from typing import Any
+from typing import NamedTuple
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -21,19 +21,25 @@ router = APIRouter(prefix="/me", include_in_schema=False)
 USUAL_NIGHT = (23, 7)
 
 
-def shown_rests(store: Store, person: str) -> dict[str, Any]:
-    """What the page shows of them. It reads the store: in a thread, please."""
+class ShownRests(NamedTuple):
+    """What your page shows of them."""
+
+    zone: str  # "" as long as there is no night
+    begins: int
+    ends: int
+    days_left: int  # of holidays
+    days_most: int
+    away_until: str  # as machines write it; "" for who is not on holiday
+
+
+def shown_rests(store: Store, person: str) -> ShownRests:
+    """It reads the store: in a thread, please."""
     rests, now = rests_of(store, person), time.time()
-    begins, ends = (rests.night.begins, rests.night.ends) if rests.night else USUAL_NIGHT
+    zone, begins, ends = rests.night[:3] if rests.night else ("", *USUAL_NIGHT)
     away = is_away(rests.holidays, now)
-    return {
-        "night": rests.night,
-        "begins": begins,
-        "ends": ends,
-        "days_left": int(holidays_left(rests.holidays, now) // DAY),
-        "days_most": HOLIDAYS // DAY,
-        "away_until": "" if away is None else datetime.fromtimestamp(away, UTC).isoformat(timespec="minutes"),
-    }
+    until = "" if away is None else datetime.fromtimestamp(away, UTC).isoformat(timespec="minutes")
+    left = int(holidays_left(rests.holidays, now) // DAY)
+    return ShownRests(zone, begins, ends, left, HOLIDAYS // DAY, until)
 
 
 @router.post("/night")
