@@ -180,7 +180,7 @@ async def test_what_was_drawn_of_a_running_clock_is_kept_while_it_runs(tmp_path:
         assert (await ann.parts("/t/table"))["digests"]["seats"] == seats
         page = (await ann.get("/t/table")).text
         assert re.search(rf'data-since="{1_000_000.0}"', page)
-        assert page.count('data-clock="') == 4
+        assert page.count('data-clock="') == 5  # at each seat, and at the prompt
         assert "10 minutes each" in page
 
 
