@@ -146,11 +146,13 @@ class Kogge:
         listed: bool = False,
         patience: int = 0,
         hints: bool = True,
+        clock: Mapping[str, Any] | None = None,
     ) -> Made:
         """Make a table. A seat is “me”, “open” or the level of a bot; `name` is that of whoever sits on “me”.
 
         `patience` is how many minutes pass until an absent person's seat may be handed to a bot; 0: never.
-        Without `hints`, people at the table get none.
+        Without `hints`, people at the table get none. `clock` has a `budget` and an `allowance` in seconds, and what
+        happens `at_end`: “nothing”, “bot” (of a `level`) or “lose”.
         """
         asked = {
             "game": game,
@@ -159,6 +161,7 @@ class Kogge:
             "listed": listed,
             "patience": patience,
             "hints": hints,
+            "clock": None if clock is None else dict(clock),
         }
         made = self.ask("POST", "/api/tables", asked)
         own = [Seat(self, made["id"], token["token"]) for token in made["tokens"]]

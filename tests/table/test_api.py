@@ -132,6 +132,7 @@ def test_a_table_tells_how_it_stands(api: httpx.Client) -> None:
         "level": "greedy",
         "stand_in": None,
         "resigned": False,
+        "clock": None,
     }
     assert len(tokens) == 1
 

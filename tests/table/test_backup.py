@@ -18,6 +18,7 @@ from kogge.engine.refusal import Refusal
 from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_up, to_store
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
+from kogge.table.store.clocks import Night, add_holiday, beat, set_night
 from kogge.table.store.members import Passkey, add_passkey, make_member
 from kogge.table.store.records import ChatLine
 from kogge.table.store.schema import PASSING, metadata
@@ -45,6 +46,9 @@ def fill(store: Store) -> list[str]:
     store.mute("table-1", "eve", True)
     store.hold("ann", "table-0", 0, 1000)
     store.set_standing("table-1", 0, {"pass": 1})
+    beat(store)
+    set_night(store, "ann", Night("Europe/Berlin", 23, 7, 1000.5))
+    add_holiday(store, "ann", 1000.5, 2000.5)
     store.create_next(record_of(played(KINDS[1], "next", 0), "table-next"), "table-0")
     make_member(store, "zoe", "Zoë", "zoe", "handle", "recovery", "browser", "Firefox, Linux")
     add_passkey(store, Passkey("passkey", "zoe", b"\x00key", 3, "iPhone"))

@@ -20,7 +20,7 @@ from kogge.engine.seats import SPECTATOR
 from kogge.engine.state import State
 from kogge.games import find_game
 from kogge.table.refusals import NotFound, Stale
-from kogge.table.rooms import consent, seating
+from kogge.table.rooms import consent
 from kogge.table.rooms import room as room_module
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Answer
@@ -552,7 +552,7 @@ async def test_who_has_handed_over_does_not_act(tmp_path: Path) -> None:
         room = await house.room(url)
         mine = match.state.actor
         async with room.lock:
-            await seating._stand_in(room, mine, "random")
+            await room.stand_in(mine, "random", None)
         with pytest.raises(Refusal, match="take your seat back first"):
             await room.act(mine, room.number(mine), match.legal()[0])
         assert not (await browsers[mine].parts(url))["my_turn"] or room.match.state.actor != mine

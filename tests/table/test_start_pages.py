@@ -14,6 +14,7 @@ from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, Reader, ResultLine, SeatLine, TableLine, notes_of
 from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import environment
+from kogge.table.rooms.clock import Terms
 from kogge.table.rooms.seating import DEFAULT_LEVEL
 from kogge.table.words import speaker
 from tests.table.serving import serving
@@ -38,7 +39,13 @@ def start(lang: str = "en", **facts: Any) -> str:
 
 def new(lang: str = "en", game_id: str = "borneo") -> str:
     game = find_game(game_id)
-    facts = {"levels": LEVELS, "default_level": DEFAULT_LEVEL, "usual_seats": 4, "names": [NASTY, "Ole"]}
+    facts: dict[str, Any] = {
+        "levels": LEVELS,
+        "default_level": DEFAULT_LEVEL,
+        "usual_seats": 4,
+        "names": [NASTY, "Ole"],
+    }
+    facts |= {"live_clocks": [Terms(300, 5)], "slow_clocks": [(NASTY, Terms(0, 86400))], "default_stand_in": "captain"}
     return page("new.html.jinja", lang, game=game, options=game.options, **facts)
 
 

@@ -34,6 +34,7 @@ from kogge.table.store.records import (
     MoveRecord,
     SeatRecord,
     Snapshot,
+    Ticked,
 )
 from kogge.table.store.schema import metadata
 from kogge.table.store.store import Conflict, Store, Taken, open_store
@@ -262,6 +263,7 @@ CHANGES: dict[str, Callable[[Store, int | None], Change]] = {
     ),
     "set_phase": lambda store, known: store.set_phase("m1", RUNNING, actor=0, turn=1, at=7, known=known),
     "abort": lambda store, known: store.abort("m1", 7, known=known),
+    "set_clocks": lambda store, known: store.set_clocks("m1", Ticked({0: {"left": 1.5}}, 7.5), known=known),
     "set_proposal": lambda store, known: store.set_proposal("m1", {"kind": "abort"}, known=known),
     "set_listed": lambda store, known: store.set_listed("m1", True, known=known),
     "set_quiet": lambda store, known: store.set_quiet("m1", True, known=known),

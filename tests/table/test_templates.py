@@ -38,6 +38,7 @@ from kogge.table.drawing.linked_files import FOLDER, modules_of
 from kogge.table.drawing.patches import draw
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
 from kogge.table.drawing.things import Things, things_in
+from kogge.table.rooms.clock import ENDS
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import BOOK, speaker
@@ -157,6 +158,8 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         notes=notes_of(hints=False, brought=True, changed_data=True),
         hints=True,
         patience=60,
+        clock=None,
+        waits=True,
         hosting=True,
         listed=False,
         seed_hash="f00d",
@@ -412,6 +415,7 @@ def test_every_word_is_used() -> None:
     made |= {f"place_{place}" for place in range(1, 6)}
     made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
     made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}
+    made |= {f"{what}_{end}" for what in ("clock_ends", "new_clock") for end in ENDS}
     script = the_script()
     texts = BOOK.in_language("en").texts
     assert made <= texts.keys()

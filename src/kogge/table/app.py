@@ -30,7 +30,15 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import MISFITS
 from kogge.table.store.clearing import Terms
 from kogge.table.store.store import open_store
-from kogge.table.web import api, forget_routes, me_routes, member_routes, start_routes, table_routes
+from kogge.table.web import (
+    api,
+    clock_routes,
+    forget_routes,
+    me_routes,
+    member_routes,
+    start_routes,
+    table_routes,
+)
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
@@ -43,8 +51,6 @@ log = logging.getLogger("kogge.table")
 PAUSE = 0.5  # seconds between two moves of bots that all can see
 HOUR = 60 * 60
 UNPLAYED_DAYS = 7  # after so many days a table goes at which nobody has played
-# what is sent by a page without a script: whoever is refused reads a page
-FORMS = ("/settings", "/forget", "/me/name", "/me/recovery", "/me/back", "/me/leave", "/me/passkeys/remove")
 STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
     NothingToRead: HTTPStatus.NOT_FOUND,
@@ -104,15 +110,8 @@ def make_app(
     app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False
     app.state.terms = Terms(unplayed_days, keep_days)
-    for router in (
-        start_routes.router,
-        me_routes.router,
-        member_routes.router,
-        forget_routes.router,
-        table_routes.router,
-        api.router,
-    ):
-        app.include_router(router)
+    for routes in (start_routes, me_routes, member_routes, clock_routes, forget_routes, table_routes, api):
+        app.include_router(routes.router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -202,7 +201,8 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     path = own_path(request.scope)
-    is_form = path.startswith("/play/") or path in FORMS
+    is_form = path.startswith(("/play/", "/me/")) or path in ("/settings", "/forget")
+    is_form = is_form and not request.headers.get("content-type", "").startswith("application/json")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:
             page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)

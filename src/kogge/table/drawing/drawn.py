@@ -22,10 +22,19 @@ from kogge.table.rooms.room import Room
 from kogge.table.words import speaker
 
 SEEN = ("seen", "mine", "game")  # what is drawn of the view
-TERMS = ("notes", "variants", "open_hands", "hints", "patience", "listed")  # of the macro of this name
+TERMS = (
+    "notes",
+    "variants",
+    "open_hands",
+    "hints",
+    "patience",
+    "clock",
+    "waits",
+    "listed",
+)  # of the macro of this name
 FACTS: Mapping[str, Sequence[str]] = {
     "topbar": ("game", "notes", "mine", "facts"),
-    "seats": ("around", "seats", "held", "panels", "new_tallies", "default_stand_in"),
+    "seats": ("around", "seats", "held", "panels", "new_tallies", "default_stand_in", "clock"),
     "board": SEEN,
     "prompt": (
         *SEEN,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -33,6 +34,18 @@ class Reader(NamedTuple):
     is_member: bool = False  # the name lasts
 
 
+class ClockLine(NamedTuple):
+    """The clock of a seat: moments, from which a page counts by itself."""
+
+    left: float  # seconds of the budget, as it was when the clock was last set going or stopped
+    spare: float  # and of the allowance
+    since: float | None  # when it began to run; None: it stands
+    rests: Sequence[Sequence[float]]  # it stands still from one moment to another
+    is_slow: bool
+    is_up: bool  # its seat has lost on time
+    shown: str  # what it shows at first
+
+
 class SeatLine(NamedTuple):
     """One seat, as the shell around every game shows it."""
 
@@ -48,6 +61,7 @@ class SeatLine(NamedTuple):
     host: bool  # its person made the table; told apart only among several people
     patience_left: int | None  # seconds until it may be handed to a bot; None: not waited for, or for ever
     resigned: bool = False  # its person gave up: the stand-in plays to the end
+    clock: ClockLine | None = None
     elsewhere: Sequence[int | None] = ()  # other browsers that hold it: since how many minutes, if that is known
 
 
@@ -100,6 +114,7 @@ class Note(NamedTuple):
     symbol: str
     words: str  # keys of the pages' words
     meaning: str
+    facts: Mapping[str, object] = MappingProxyType({})  # what stands in them
 
 
 def notes_of(*, hints: bool, brought: bool, changed_data: bool) -> list[Note]:
@@ -187,6 +202,8 @@ class TablePage:
     notes: Sequence[Note]
     hints: bool  # hints and what follows from a choice may be shown
     patience: int  # minutes that the table waits for somebody; 0: always
+    clock: Note | None  # the terms of its clock
+    waits: bool  # for somebody who is away, until that patience ends: no clock decides
     hosting: bool  # this browser holds the host's seat
     listed: bool
     seed_hash: str

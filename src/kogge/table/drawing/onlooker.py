@@ -14,6 +14,7 @@ from kogge.engine.match import PERSON, Match, reveals
 from kogge.engine.result import scored
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
+from kogge.table.drawing.clocks import clock_lines, clock_note
 from kogge.table.drawing.drawn import drawn_for
 from kogge.table.drawing.facts import (
     ChatLine,
@@ -29,6 +30,7 @@ from kogge.table.drawing.facts import (
 )
 from kogge.table.drawing.icons import with_icons
 from kogge.table.rooms import consent, talking
+from kogge.table.rooms.clock import has_lost_on_time, read_terms
 from kogge.table.rooms.proposal import ABORT
 from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
@@ -85,6 +87,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
     prompt, more = _prompt(room, view, asked, mine, at, last, lang)
     may_undo = latest and mine >= 0 and consent.may_undo(room, mine)
     over, record = room.is_over, room.record
+    terms = read_terms(record.clock)
     return TablePage(
         id=room.id,
         game=match.game,
@@ -136,6 +139,8 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),
         hints=record.hints,
         patience=record.patience,
+        clock=clock_note(record.clock, lang),
+        waits=terms is None or not terms.decides,
         hosting=record.host_seat in onlooker.held,
         listed=record.listed,
         seed_hash=match.seed_hash,
@@ -185,6 +190,7 @@ def news_for(room: Room, page: TablePage, known: int) -> News:
 
 def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[SeatLine]:
     now = room.now()
+    clocks = clock_lines(room.record)
     among_people = sum(record.kind in (PERSON, OPEN) for record in room.seats) > 1
     return [
         SeatLine(
@@ -200,6 +206,7 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
             resigned=record.resigned,
             host=among_people and seat == room.record.host_seat,
             patience_left=None if (left := room.patience_left(seat)) is None else ceil(left),
+            clock=clocks[seat],
             elsewhere=[since and max(0, now - since) // MINUTE for since in onlooker.elsewhere.get(seat, ())],
         )
         for seat, record in enumerate(room.seats)
@@ -261,12 +268,14 @@ def _prompt(room: Room, view: State, asked: int, mine: int, at: int, last: int, 
     if not stand_in:
         return waiting, ""
     told = "stand-in for good" if room.seats[mine].resigned else "stand-in"
+    if has_lost_on_time(room.seats[mine]):
+        told = "lost on time"
     return waiting, say(told, lang, level=say(f"level_{stand_in}", lang))
 
 
 def _say_winners(room: Room, mine: int, lang: str) -> str:
     """Who has won; it is said to whoever looks, if it is them."""
-    winners = [result.seat for result in room.match.results() if result.won]
+    winners = [result.seat for result in room.results() if result.won]
     others = [room.names[seat] for seat in winners if seat != mine]
     if not winners:
         return say("nobody won", lang)
@@ -328,7 +337,7 @@ def _since(match: Match, mine: int) -> int:
 
 
 def _scores(room: Room) -> list[ScoreRow]:
-    results = sorted(room.match.results(), key=lambda result: (result.rank, result.seat))
+    results = sorted(room.results(), key=lambda result: (result.rank, result.seat))
     parts = scored(results)
     return [ScoreRow(result, room.names[result.seat], [result.parts[part] for part in parts]) for result in results]
 

@@ -14,8 +14,11 @@ from kogge.engine.match import PERSON, Match
 from kogge.engine.refusal import Refusal
 from kogge.table.lanes import OPENING, STORE
 from kogge.table.refusals import NotFound
+from kogge.table.rooms import ticking
 from kogge.table.rooms.bot_processes import Thinkers
-from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.clock import Terms, read_terms
+from kogge.table.rooms.clocks import Clocks
+from kogge.table.rooms.driver import Driver, always
 from kogge.table.rooms.members import Members
 from kogge.table.rooms.other_processes import OtherProcesses
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
@@ -32,7 +35,7 @@ from kogge.table.rooms.stored_match import (
     write_down,
 )
 from kogge.table.store.clearing import Overdue, clear, overdue_matches
-from kogge.table.store.records import BOT, CLOSED, OPEN, Change, MatchRecord, SeatRecord, Snapshot
+from kogge.table.store.records import BOT, CLOSED, OPEN, RUNNING, Change, MatchRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
 from kogge.table.words import say
 
@@ -44,7 +47,7 @@ HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
-KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands")
+KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands", "clock")
 
 
 class Chair(NamedTuple):
@@ -74,7 +77,9 @@ class Rooms:
         self.members = Members(store)
         self.members.noted = self._look_whose_browsers
         self.others = OtherProcesses(store, self)
-        self.driver = Driver(thinkers, pause, self.others.leases.take) if store.is_shared else Driver(thinkers, pause)
+        may_drive = self.others.leases.take if store.is_shared else always
+        self.driver = Driver(thinkers, pause, may_drive)
+        self.clocks = Clocks(store, self, may_drive)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._writing_down: asyncio.Task[None] | None = None
@@ -87,6 +92,7 @@ class Rooms:
         """After a start, go on where nobody has to be asked; if several processes serve, where no other one does."""
         await self.members.look()
         await self.others.start()
+        await self.clocks.start()
         for match_id in await STORE.run(self.store.to_be_driven) if not self.store.is_shared else ():
             try:
                 await self.room(match_id)
@@ -105,6 +111,7 @@ class Rooms:
     async def close(self) -> None:
         if self._writing_down:
             self._writing_down.cancel()
+        await self.clocks.close()
         await self.driver.close()
         await self.others.close()
         await asyncio.to_thread(self.readers.close)
@@ -207,6 +214,7 @@ class Rooms:
         patience: int = 0,
         hints: bool = True,
         open_hands: bool = False,
+        clock: Terms | None = None,
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
@@ -216,6 +224,7 @@ class Rooms:
         if open_hands:
             _check_all_here(chairs)
         seats, tokens = _seated(chairs, lang)
+        seats = [ticking.dealt(seat, clock) for seat in seats]
         if not 0 <= patience <= MOST_PATIENCE:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
         mine = [seat for seat, chair in enumerate(chairs) if chair.kind == ME] or [*tokens]
@@ -224,7 +233,8 @@ class Rooms:
         match = await OPENING.run_for(person, Match, game, len(seats), options)
         facts: dict[str, Any] = {
             "listed": listed,
-            "patience": patience,
+            "patience": 0 if clock and clock.decides else patience,
+            "clock": clock.plain() if clock else None,
             "hints": hints,
             "open_hands": open_hands,
             "host": host,
@@ -243,11 +253,13 @@ class Rooms:
             old, of = room.record, room.match
             if old.next_id is None:
                 match = await OPENING.run(Match, of.game, len(old.seats), of.options, data=of.data)
-                seats = [replace(seat, stand_in=None, standing={}, resigned=False, left_at=None) for seat in old.seats]
+                again: dict[str, Any] = {"stand_in": None, "standing": {}, "resigned": False, "left_at": None}
+                terms = read_terms(old.clock)
+                seats = [ticking.dealt(replace(seat, **again), terms) for seat in old.seats]
                 record = new_record(match, seats, **{name: getattr(old, name) for name in KEPT_IN_REMATCH})
 
                 def write(known: int) -> Change:
-                    kept, change = self.store.create_next(record, old.id, known=known)
+                    kept, change = self.store.create_next(self._set_going(record, match), old.id, known=known)
                     opened.append((kept, match))
                     return change
 
@@ -299,11 +311,15 @@ class Rooms:
         """Store a new table; `facts` are what else is kept of it."""
 
         def store() -> MatchRecord:
-            record = new_record(match, seats, **facts)
+            record = self._set_going(new_record(match, seats, **facts), match)
             entries = [to_store(match, entry, record.created_at) for entry in match.entries]
             return self.store.create(record, entries, person, holding, snapshot)
 
         return self._opened(await STORE.run_for(person, store), match)
+
+    def _set_going(self, record: MatchRecord, match: Match) -> MatchRecord:
+        """The clocks of a match that begins as soon as it is stored."""
+        return ticking.ticked(record, ticking.begun(self.store, record, match)) if record.phase == RUNNING else record
 
     def _opened(self, record: MatchRecord, match: Match) -> Room:
         """The room of a table that was stored just now."""

@@ -23,14 +23,14 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0  # seconds until a move that could not be
 BEAT = 0.5  # seconds: a bot that thought for longer than the pause moves at the next of these
 
 
-async def _always(match_id: str) -> bool:
+async def always(match_id: str) -> bool:
     return True
 
 
 class Driver:
     """Plays on at a room until a person has to decide. At most one task a room does so."""
 
-    def __init__(self, thinkers: Thinkers, pause: float, may_drive: Callable[[str], Awaitable[bool]] = _always) -> None:
+    def __init__(self, thinkers: Thinkers, pause: float, may_drive: Callable[[str], Awaitable[bool]] = always) -> None:
         """`may_drive` says whether this process is the one that drives a match; it is asked before every move."""
         self.thinkers = thinkers
         self.may_drive = may_drive

@@ -14,12 +14,15 @@ from kogge.engine.entries import Entry, enter
 from kogge.engine.match import Match, Move
 from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
+from kogge.engine.result import Result
 from kogge.engine.save import save
 from kogge.engine.seats import SPECTATOR
 from kogge.table.lanes import OPENING, STORE
 from kogge.table.metrics import MOVES
 from kogge.table.refusals import Busy, NotFound, Stale
+from kogge.table.rooms import ticking
 from kogge.table.rooms.catching_up import caught_up
+from kogge.table.rooms.clock import has_lost_on_time, on_time
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.proposal import Proposal, read_proposal
 from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, to_store
@@ -35,6 +38,7 @@ from kogge.table.store.records import (
     MatchRecord,
     SeatRecord,
     There,
+    Ticked,
     people_in,
 )
 from kogge.table.store.store import Conflict, Held, Holder, Store, held_by
@@ -111,6 +115,7 @@ class Entered(NamedTuple):
     stands: dict[str, Any]  # what has changed of the record
     asked: Proposal | None  # what is still asked for
     is_public: bool
+    ticked: Ticked | None
     change: Change
 
 
@@ -453,6 +458,7 @@ class Room:
         MOVES.labels("bots" if self.bot_at(entry.seat) else "people").inc()
         self.match = done.match
         self.record = replace(self.record, **done.stands)
+        self.tick(done.ticked)
         self.proposal = done.asked
         self._holders.stay(self.at, done.change)
         self.at = done.change
@@ -469,7 +475,10 @@ class Room:
         enter(match, entry)
         is_public = _open_to_all(match) != _open_to_all(self.match)
         now = int(time.time()) if is_public else self.record.updated_at  # by it lists are sorted
-        stands = how_it_stands(match)
+        stands = how_it_stands(match, self.record.seats)
+        # secret choices leave the clocks alone
+        is_noticed = is_public or match.state.actor != self.match.state.actor
+        ticked = ticking.after(self.store, self.record, match, entry) if is_noticed else None
         asked = self.proposal
         if asked and (match.over or asked.lapses(len(match.moves), public=is_public)):
             asked = None
@@ -481,10 +490,11 @@ class Room:
             position=sealed(match, entries),
             proposal=asked.plain() if asked else None,
             news=is_public or asked != self.proposal,
+            ticked=ticked,
             known=self.at.changes,
             **stands,
         )
-        return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public, change)
+        return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public, ticked, change)
 
     def check_there(self) -> None:
         if self.record.phase == CLOSED:
@@ -502,7 +512,13 @@ class Room:
                 de="Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei.",
             )
 
+    def results(self) -> list[Result]:
+        """How the match ended; whoever has lost on time comes last."""
+        return on_time(self.match.results(), self.record.seats)
+
     def check_plays(self, seat: int) -> None:
+        if has_lost_on_time(self.seats[seat]):
+            raise Refusal(en="You have lost this game on time.", de="Du hast diese Partie durch Zeit verloren.")
         if self.seats[seat].resigned:
             raise Refusal(en="You have resigned from this game.", de="Du hast diese Partie aufgegeben.")
 
@@ -519,20 +535,48 @@ class Room:
         now = self.now()
         await self.keep(self.store.abort, self.id, now)
         self.proposal = None
-        self.change(phase=ABORTED, actor=None, proposal=None, updated_at=now)
+        self.change(phase=ABORTED, actor=None, proposal=None, updated_at=now, clock_due=None)
 
     async def begin_if_full(self) -> None:
         """Needs the lock."""
         while self.record.phase == OPEN and all(record.kind != OPEN for record in self.seats):
             state, now = self.match.state, self.now()
             turn = self.match.game.turn(state)[1]
+            ticked = await STORE.run(ticking.begun, self.store, self.record, self.match)
             try:
-                await self.keep(self.store.set_phase, self.id, RUNNING, actor=state.actor, turn=turn, at=now)
+                begins = {"actor": state.actor, "turn": turn, "at": now, "ticked": ticked}
+                await self.keep(self.store.set_phase, self.id, RUNNING, **begins)
             except Conflict:  # that the last seat was taken is stored: only this is decided anew
                 await self.catch_up()
                 continue
             self.record = replace(self.record, phase=RUNNING, actor=state.actor, turn=turn, updated_at=now)
+            self.tick(ticked)
         self.stir()
+
+    async def stand_in(self, seat: int, level: str | None, ticked: Ticked | None) -> None:
+        """A bot plays for a seat from now on, or no longer. Needs the lock."""
+        await self.keep(self.store.set_stand_in, self.id, seat, level, ticked=ticked)
+        self.tick(ticked)
+        self.reseat(seat, stand_in=level)
+        self.stir()
+
+    async def give_up(self, seat: int, level: str, ticked: Ticked | None) -> None:
+        """A bot plays to the end for a seat, whose person has no say any more. Needs the lock."""
+        await self.keep(self.store.resign, self.id, seat, level, ticked=ticked)
+        self.proposal = None  # whoever still wants it asks those who are left
+        self.tick(ticked)
+        self.reseat(seat, stand_in=level, standing={}, resigned=True)
+        self.stir()
+
+    async def keep_clocks(self, ticked: Ticked, *, news: bool = True) -> None:
+        """What the clocks show while nobody moves. Needs the lock."""
+        await self.keep(self.store.set_clocks, self.id, ticked, news=news)
+        self.tick(ticked)
+        self.stir()
+
+    def tick(self, ticked: Ticked | None) -> None:
+        """What is stored of the clocks has changed. Needs the lock."""
+        self.record = ticking.ticked(self.record, ticked)
 
     def reseat(self, seat: int, **changes: object) -> None:
         """What is stored of a seat has changed. Needs the lock."""

@@ -1,16 +1,20 @@
 """Who sits where: taking a seat, leaving it to a bot, coming back, and what opens it."""
 
+from collections.abc import Callable
 from functools import partial
 from math import ceil
 
 from kogge.bots import BOTS, NAMES
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
+from kogge.table.lanes import STORE
 from kogge.table.refusals import NotYours
+from kogge.table.rooms import ticking
+from kogge.table.rooms.clock import read_terms
 from kogge.table.rooms.people import hashed, new_secret, told_apart
 from kogge.table.rooms.room import ELSEWHERE, MINUTE, Room, deed
-from kogge.table.store.records import BOT, OPEN
-from kogge.table.store.store import Taken
+from kogge.table.store.records import BOT, OPEN, MatchRecord, Ticked
+from kogge.table.store.store import Store, Taken
 
 DEFAULT_LEVEL = "merchant"  # a first opponent whom one can beat
 DEFAULT_STAND_IN = "captain"  # whoever is away should not lose by it
@@ -64,14 +68,14 @@ async def hand_over(room: Room, target: int, level: str, *, own: bool) -> None:
         raise Refusal(en="A bot is already playing there.", de="Dort spielt schon ein Bot.")
     if not own:
         _check_patience(room, target)
-    await _stand_in(room, target, level)
+    await _stand_in(room, target, level, ticking.handed_over)
 
 
 @deed
 async def reclaim(room: Room, seat: int) -> None:
     """A person comes back, and the bot that played for it leaves."""
     room.check_plays(seat)
-    await _stand_in(room, seat, None)
+    await _stand_in(room, seat, None, ticking.come_back)
 
 
 @deed
@@ -79,21 +83,24 @@ async def resign(room: Room, seat: int) -> None:
     """A person gives up: a bot plays to the end for the seat, and they have no say any more."""
     room.check_running()
     room.check_plays(seat)
-    await room.keep(room.store.resign, room.id, seat, DEFAULT_STAND_IN)
-    room.proposal = None  # whoever still wants it asks those who are left
-    room.reseat(seat, stand_in=DEFAULT_STAND_IN, standing={}, resigned=True)
-    room.stir()
+    await room.give_up(seat, DEFAULT_STAND_IN, await STORE.run(ticking.given_up, room.store, room.record, seat))
 
 
-async def _stand_in(room: Room, seat: int, level: str | None) -> None:
-    await room.keep(room.store.set_stand_in, room.id, seat, level)
-    room.reseat(seat, stand_in=level)
-    room.stir()
+async def _stand_in(
+    room: Room, seat: int, level: str | None, tick: Callable[[Store, MatchRecord, int], Ticked | None]
+) -> None:
+    ticked = await STORE.run(tick, room.store, room.record, seat)
+    await room.stand_in(seat, level, ticked)
 
 
 def _check_patience(room: Room, seat: int) -> None:
     if seat in room.present:
         raise Refusal(en="The player in that seat is at the table.", de="Wer dort sitzt, ist am Tisch.")
+    if (terms := read_terms(room.record.clock)) and terms.decides:
+        raise Refusal(
+            en="At this table the clock decides what happens when someone takes too long.",
+            de="An diesem Tisch entscheidet die Uhr, was geschieht, wenn jemand zu lange braucht.",
+        )
     if not room.record.patience:
         raise Refusal(
             en="This table always waits: a seat goes to a bot only if its player says so.",

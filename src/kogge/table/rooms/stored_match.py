@@ -19,6 +19,7 @@ from kogge.engine.save import ENGINE_REVISION, play_out, written
 from kogge.engine.seats import SPECTATOR
 from kogge.games import GAMES, find_game
 from kogge.table.refusals import Unplayable
+from kogge.table.rooms.clock import on_time
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, MatchRecord, MoveRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
 from kogge.table.words import LANGUAGES
@@ -113,7 +114,7 @@ def _is_the_same(match: Match, record: MatchRecord, snapshot: Snapshot | None, m
         now = [[number, _as_of_now(record, match.game, plain)] for number, plain in snapshot.middle["positions"]]
         if led_to != {**{name: snapshot.middle[name] for name in led_to}, "positions": now}:
             return False
-    stands = how_it_stands(match)
+    stands = how_it_stands(match, record.seats)
     return all(stands[name] == getattr(record, name) for name in ("actor", "turn", "results"))
 
 
@@ -179,13 +180,13 @@ def write_down(store: Store, match_id: str) -> None:
 # -- back to the store ------------------------------------------------------------------------------
 
 
-def how_it_stands(match: Match) -> dict[str, Any]:
+def how_it_stands(match: Match, seats: Sequence[SeatRecord]) -> dict[str, Any]:
     """What lists show of a match without playing it again."""
     return {
         "phase": OVER if match.over else RUNNING,
         "actor": None if match.over else match.state.actor,
         "turn": match.game.turn(match.state)[1],
-        "results": [[result.points, result.rank] for result in match.results()] if match.over else None,
+        "results": [[result.points, result.rank] for result in on_time(match.results(), seats)] if match.over else None,
     }
 
 
@@ -203,7 +204,7 @@ def new_record(match: Match, seats: Sequence[SeatRecord], **facts: Any) -> Match
         rules=game.revision,
         start=to_plain(match.start) if match.start else None,
         created_at=int(time.time()),
-        **{**how_it_stands(match), "phase": OVER if match.over else OPEN if is_open else RUNNING},
+        **{**how_it_stands(match, seats), "phase": OVER if match.over else OPEN if is_open else RUNNING},
         position=sealed(match, len(match.entries)),
         seats=seats,
         **facts,

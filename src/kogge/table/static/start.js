@@ -96,6 +96,20 @@ function newTable(form) {
     return { kind, name: fields[`${kind}-${seat}`].value };
   }
 
+  function chosenClock() {
+    if (!fields.clock.value) return null;
+    const [budget, allowance] = fields.clock.value.split(" ").map(Number);
+    return { budget, allowance, at_end: fields.clock_end.value, level: fields.clock_level.value };
+  }
+
+  /** A table with a clock that decides something need not wait for anybody. */
+  function showWaits() {
+    const clock = chosenClock();
+    const waits = form.querySelector(".waits");
+    waits.dataset.clock = !clock ? "none" : clock.budget ? "live" : "slow";
+    waits.dataset.end = clock?.at_end ?? "nothing";
+  }
+
   function gathered() {
     const options = {};
     for (const box of form.querySelectorAll("[name=option]")) options[box.value] = box.checked;
@@ -104,6 +118,7 @@ function newTable(form) {
       seats: chairs.slice(0, seatCount()).map(seatOf),
       listed: fields.listed.value === "yes",
       patience: Number(fields.patience.value),
+      clock: chosenClock(),
       hints: fields.hints.checked,
       open_hands: fields.open_hands.checked && !form.querySelector(".together").hidden,
     };
@@ -115,6 +130,7 @@ function newTable(form) {
     showPlaces();
     showOptions();
     showOpenHands();
+    showWaits();
   });
 
   form.addEventListener("submit", async (event) => {
@@ -149,6 +165,7 @@ function newTable(form) {
   showPlaces(); // a browser may have kept what was chosen before
   showOptions();
   showOpenHands();
+  showWaits();
 }
 
 /** However often its button is pressed, one game begins; whoever comes back to the page may begin another. */

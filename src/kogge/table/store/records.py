@@ -28,6 +28,7 @@ class SeatRecord:
     standing: Mapping[str, int] = field(default_factory=dict)  # standing order -> its number
     resigned: bool = False  # for good: the stand-in plays to the end
     left_at: int | None = None  # when the last page of its person was closed, where several processes serve
+    clock: Mapping[str, Any] | None = None  # what its person has left, as plain JSON; None at a table without clocks
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,8 @@ class MatchRecord:
     first: int = 0  # how many entries were made before `start`, by earlier rules
     changes: int = 0  # how often anything of it was changed
     news: int = 0  # and how often so that everybody may know of it
+    clock: Mapping[str, Any] | None = None  # the terms of its clocks, as plain JSON
+    clock_due: float | None = None  # when somebody's time will be up, if that has consequences
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:
@@ -98,6 +101,7 @@ class Listing(NamedTuple):
     hints: bool
     brought: bool
     changed_data: bool  # not the game's own
+    clock: Mapping[str, Any] | None
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
     once: Sequence[int]  # those that they hold or held
@@ -126,6 +130,13 @@ class ChatLine(NamedTuple):
     name: str
     text: str
     person_hash: str | None = None  # of a spectator
+
+
+class Ticked(NamedTuple):
+    """What the clocks of some seats of a match show from now on, and when somebody's time will be up."""
+
+    clocks: Mapping[int, Mapping[str, Any]]
+    due: float | None
 
 
 class Change(NamedTuple):

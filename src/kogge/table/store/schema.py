@@ -65,7 +65,10 @@ matches = Table(
     Column("open_hands", Boolean, nullable=False, server_default=false()),  # no curtain between people at one screen
     Column("changes", Integer, nullable=False, server_default="0"),  # of anything that belongs to the match
     Column("news", Integer, nullable=False, server_default="0"),  # of these, those that everybody may know of
+    Column("clock", PLAIN),  # its terms; null: the table has none
+    Column("clock_due", Float(53)),  # when somebody's time will be up, if that has consequences
     Index("ix_matches_phase", "phase", "updated_at"),
+    Index("ix_matches_clock_due", "clock_due"),
 )
 
 
@@ -86,6 +89,7 @@ seats = Table(
     Column("standing", PLAIN, nullable=False),
     Column("resigned", Boolean, nullable=False, server_default=false()),  # for good: the stand-in plays to the end
     Column("left_at", BigInteger),  # when the last page of its person was closed in a process
+    Column("clock", PLAIN),  # what its person has left, and since when it runs
 )
 
 holders = Table(
@@ -186,6 +190,33 @@ challenges = Table(
     Column("challenge", String, primary_key=True),  # that a device is to sign, once
     Column("browser_hash", String, nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+# -- clocks ------------------------------------------------------------------------------------------
+
+beats = Table(
+    "beats",
+    metadata,
+    Column("id", Integer, primary_key=True),  # there is one
+    Column("at", Float(53), nullable=False),  # when a process last said that clocks run
+)
+
+nights = Table(
+    "nights",
+    metadata,
+    Column("person_hash", String, primary_key=True),
+    Column("zone", String, nullable=False),
+    Column("begins", Integer, nullable=False),  # hours of the day there; alike: no night
+    Column("ends", Integer, nullable=False),
+    Column("changed_at", Float(53), nullable=False),
+)
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("person_hash", String, primary_key=True),
+    Column("begins", Float(53), primary_key=True),
+    Column("ends", Float(53), nullable=False),
 )
 
 # -- the processes that serve from one database, while they live (PostgreSQL alone) ------------------

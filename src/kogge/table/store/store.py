@@ -47,6 +47,7 @@ from kogge.table.store.records import (
     Newer,
     SeatRecord,
     Snapshot,
+    Ticked,
 )
 from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, seats, snapshots
 
@@ -57,7 +58,7 @@ CHAT_KEPT = 1000  # older ones are forgotten
 # what can change of a match, beside what its moves make of it and how it began
 CHANGING = (
     *("updated_at", "host", "listed", "phase", "entries", "actor", "turn", "results", "proposal", "next_id"),
-    *("host_seat", "quiet", "first", "engine", "rules", "open_hands", "changes", "news"),
+    *("host_seat", "quiet", "first", "engine", "rules", "open_hands", "changes", "news", "clock_due"),
 )
 
 
@@ -207,14 +208,17 @@ class Store:
         position: Mapping[str, Any] | None = None,
         proposal: Mapping[str, Any] | None = None,
         news: bool = True,
+        ticked: Ticked | None = None,
         known: int | None = None,
     ) -> Change:
-        """Keep entry `number`, which must be the next one, and how the match stands after it."""
+        """Keep entry `number`, which must be the next one, and how the match stands after it, with its clocks."""
         stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
+        stands |= _due(ticked)
         stands |= {"position": position, "proposal": proposal, "entries": number, "updated_at": move.at}
         is_next = and_(matches.c.entries == number - 1, matches.c.phase != ABORTED)
         with self.changing(match_id, known, is_next, news=news, **stands) as (db, change):
             db.execute(moves.insert(), {"match_id": match_id, "number": number} | move._asdict())
+            _tick(db, match_id, ticked)
         return change
 
     def newer(self, match_id: str, entries: int, chat_up_to: tuple[int, int]) -> Newer | None:
@@ -299,14 +303,31 @@ class Store:
             return Snapshot(*row) if row else None
 
     def set_phase(
-        self, match_id: str, phase: str, *, actor: int | None, turn: int | None, at: int, known: int | None = None
+        self,
+        match_id: str,
+        phase: str,
+        *,
+        actor: int | None,
+        turn: int | None,
+        at: int,
+        ticked: Ticked | None = None,
+        known: int | None = None,
     ) -> Change:
         """The match begins."""
-        return self._set(match_id, known, phase=phase, actor=actor, turn=turn, updated_at=at)
+        begins: dict[str, Any] = {"phase": phase, "actor": actor, "turn": turn, "updated_at": at}
+        with self.changing(match_id, known, **begins, **_due(ticked)) as (db, change):
+            _tick(db, match_id, ticked)
+        return change
+
+    def set_clocks(self, match_id: str, ticked: Ticked, *, news: bool = True, known: int | None = None) -> Change:
+        """What the clocks of a match show, while nobody moves."""
+        with self.changing(match_id, known, news=news, clock_due=ticked.due) as (db, change):
+            _tick(db, match_id, ticked)
+        return change
 
     def abort(self, match_id: str, at: int, *, known: int | None = None) -> Change:
         """The match ends without a result."""
-        return self._set(match_id, known, phase=ABORTED, actor=None, proposal=None, updated_at=at)
+        return self._set(match_id, known, phase=ABORTED, actor=None, proposal=None, updated_at=at, clock_due=None)
 
     def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None, *, known: int | None = None) -> Change:
         return self._set(match_id, known, proposal=proposal)
@@ -358,16 +379,22 @@ class Store:
             _take(db, match_id, seat, name=name, kind=BOT, level=level)
         return change
 
-    def set_stand_in(self, match_id: str, seat: int, level: str | None, *, known: int | None = None) -> Change:
+    def set_stand_in(
+        self, match_id: str, seat: int, level: str | None, *, ticked: Ticked | None = None, known: int | None = None
+    ) -> Change:
         """A bot plays for the person on this seat from now on, or no longer."""
-        with self.changing(match_id, known) as (db, change):
+        with self.changing(match_id, known, **_due(ticked)) as (db, change):
             _reseat(db, match_id, seat, stand_in=level)
+            _tick(db, match_id, ticked)
         return change
 
-    def resign(self, match_id: str, seat: int, level: str, *, known: int | None = None) -> Change:
+    def resign(
+        self, match_id: str, seat: int, level: str, *, ticked: Ticked | None = None, known: int | None = None
+    ) -> Change:
         """A bot plays to the end for the person on this seat; what was asked is asked no more."""
-        with self.changing(match_id, known, proposal=None) as (db, change):
+        with self.changing(match_id, known, proposal=None, **_due(ticked)) as (db, change):
             _reseat(db, match_id, seat, stand_in=level, standing={}, resigned=True)
+            _tick(db, match_id, ticked)
         return change
 
     def set_standing(
@@ -571,6 +598,16 @@ def goes_on_by_itself() -> Select[str, int]:
         .where(matches.c.phase == RUNNING, or_(seats.c.kind == BOT, seats.c.stand_in.is_not(None), has_orders))
         .order_by(matches.c.updated_at, matches.c.id)
     )
+
+
+def _due(ticked: Ticked | None) -> dict[str, Any]:
+    """What changes of the row of a match with its clocks."""
+    return {} if ticked is None else {"clock_due": ticked.due}
+
+
+def _tick(db: Connection, match_id: str, ticked: Ticked | None) -> None:
+    for seat, clock in ticked.clocks.items() if ticked else ():
+        _reseat(db, match_id, seat, clock=clock)
 
 
 def _reseat(db: Connection, match_id: str, seat: int, **values: Any) -> None:

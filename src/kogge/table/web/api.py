@@ -5,7 +5,7 @@ Without one, a program watches.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
@@ -20,13 +20,16 @@ from kogge.engine.plain import to_plain
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.games import GAMES, find_game
+from kogge.table.drawing.clocks import clock_lines
+from kogge.table.drawing.facts import ClockLine
 from kogge.table.public_address import root
 from kogge.table.refusals import Stale
 from kogge.table.rooms import consent, seating
 from kogge.table.rooms.all_rooms import MOST_PATIENCE, Chair
+from kogge.table.rooms.clock import checked_terms
 from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
-from kogge.table.store.records import OPEN, Listing
+from kogge.table.store.records import OPEN, Listing, MatchRecord
 from kogge.table.web.asker import Asker, asker, no_object, number_in, rooms_of, text_in
 from kogge.table.words import say
 
@@ -55,6 +58,27 @@ class SeatAsked(BaseModel):
     level: str = Field("", max_length=50, description="of a bot")
 
 
+class ClockTerms(BaseModel):
+    """A clock for each person: a budget for the whole match, and an allowance for each decision, used first."""
+
+    budget: int = Field(description="seconds, from 60 to 10800; 0: a slow clock, with allowances alone")
+    allowance: int = Field(
+        description="seconds for a decision in one's own turn, half of it in another's: from 5 to 300; "
+        "of a slow clock, from 3600 to 1209600"
+    )
+    at_end: str = Field("nothing", max_length=20, description="when time is up: “nothing”, “bot” or “lose”")
+    level: str = Field("", max_length=50, description="of the bot that steps in")
+
+
+class ClockFacts(BaseModel):
+    """What is left to a seat, as it was when its clock was last set going or stopped."""
+
+    left: float = Field(description="seconds of the budget")
+    spare: float = Field(description="seconds of the allowance")
+    since: float | None = Field(description="when it began to run, in seconds since 1970; null: it stands")
+    lost: bool = Field(description="the seat has lost on time")
+
+
 class TableAsked(BaseModel):
     game: str = Field(max_length=50)
     seats: list[SeatAsked] = Field(min_length=1, max_length=10)
@@ -66,6 +90,7 @@ class TableAsked(BaseModel):
         description="minutes until an absent person's seat may be handed to a bot; 0: never",
         json_schema_extra={"maximum": MOST_PATIENCE},
     )
+    clock: ClockTerms | None = Field(None, description="with one that ends in “bot” or “lose”, there is no patience")
     hints: bool = Field(True, description="whether people at the table may ask for hints")
 
 
@@ -76,6 +101,7 @@ class SeatFacts(BaseModel):
     level: str | None = None
     stand_in: str | None = Field(None, description="level of the bot that plays for an absent person")
     resigned: bool = Field(False, description="the person gave up: the stand-in plays to the end")
+    clock: ClockFacts | None = Field(None, description="of a person at a table with a clock")
 
 
 class ProposalFacts(BaseModel):
@@ -103,6 +129,7 @@ class TableFacts(BaseModel):
     seed: str | None = None
     results: list[dict[str, Any]] | None = Field(None, description="by seat, when the match is over")
     proposal: ProposalFacts | None = None
+    clock: ClockTerms | None = Field(None, description="the terms of the table's clock, if it has one")
 
 
 class Token(BaseModel):
@@ -216,6 +243,7 @@ async def make(request: Request, asked: TableAsked) -> TableMade:
         listed=asked.listed,
         patience=asked.patience,
         hints=asked.hints,
+        clock=checked_terms(asked.clock.model_dump() if asked.clock else None),
     )
     tokens = [Token(seat=seat, token=token) for seat, token in opened.tokens.items()]
     return TableMade(id=opened.room.id, url=f"{root()}/t/{opened.room.id}", tokens=tokens)
@@ -436,14 +464,15 @@ def _facts(room: Room, who: Asker) -> TableFacts:
         results = [
             {"seat": result.seat, "points": result.points, "rank": result.rank, "out": result.out}
             | {"parts": dict(result.parts)}
-            for result in match.results()
+            for result in room.results()
         ]
     return TableFacts(
         id=record.id,
         game=record.game,
         options=dict(record.options),
         phase=record.phase,
-        seats=_seat_facts(record.seats),
+        seats=_seat_facts(record),
+        clock=_terms(record.clock),
         actor=None if match.state.actor == NOBODY or not room.is_running else match.state.actor,
         host_seat=record.host_seat,
         hints=record.hints,
@@ -467,7 +496,8 @@ def _listed(listing: Listing) -> TableFacts:
         game=listing.game,
         options=dict(listing.options),
         phase=listing.phase,
-        seats=_seat_facts(listing.seats),
+        seats=_seat_facts(listing),
+        clock=_terms(listing.clock),
         actor=listing.actor,
         host_seat=listing.host_seat,
         hints=listing.hints,
@@ -479,7 +509,16 @@ def _listed(listing: Listing) -> TableFacts:
     )
 
 
-def _seat_facts(seats: Any) -> list[SeatFacts]:
+def _terms(plain: Mapping[str, Any] | None) -> ClockTerms | None:
+    return None if plain is None else ClockTerms(**plain)
+
+
+def _clock_facts(line: ClockLine | None) -> ClockFacts | None:
+    return line and ClockFacts(left=line.left, spare=line.spare, since=line.since, lost=line.is_up)
+
+
+def _seat_facts(record: MatchRecord | Listing) -> list[SeatFacts]:
+    clocks = clock_lines(record)
     return [
         SeatFacts(
             seat=number,
@@ -488,6 +527,7 @@ def _seat_facts(seats: Any) -> list[SeatFacts]:
             level=seat.level,
             stand_in=seat.stand_in,
             resigned=seat.resigned,
+            clock=_clock_facts(clocks[number]),
         )
-        for number, seat in enumerate(seats)
+        for number, seat in enumerate(record.seats)
     ]

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from kogge.table.web.asker import Asker, asker, rooms_of
+from kogge.table.web.clock_routes import shown_rests
 from kogge.table.web.rendering import render
 
 router = APIRouter(prefix="/me", include_in_schema=False)
@@ -27,6 +28,7 @@ def me_page(request: Request, who: Asker, link: str = "") -> Response:
         member=rooms_of(request).members.of(who.person),
         browser=who.browser,
         link=link,
+        rests=shown_rests(rooms_of(request).store, who.person),
         day=_day,
     )
 

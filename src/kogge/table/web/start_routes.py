@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import starmap
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -13,11 +14,13 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
+from kogge.table.drawing.clocks import clock_note, span
 from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, SeatLine, TableLine, notes_of, variants_of
 from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
+from kogge.table.rooms.clock import LIVE_PRESETS, SLOW_PRESETS, Terms, checked_terms
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
-from kogge.table.rooms.seating import DEFAULT_LEVEL
+from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.leaving import warnings
@@ -114,7 +117,10 @@ def _line(listing: Listing, lang: str) -> TableLine:
         seats=seats,
         my_turn=listing.my_turn,
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
-        notes=notes_of(hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data),
+        notes=[
+            *notes_of(hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data),
+            *([note] if (note := clock_note(listing.clock, lang)) else ()),
+        ],
         changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
         resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
         result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
@@ -172,6 +178,9 @@ async def new_table(request: Request, game_id: str) -> Response:
         usual_seats=_usual_seats(game),
         options=game.options,
         names=NAMES,
+        live_clocks=list(starmap(Terms, LIVE_PRESETS)),
+        slow_clocks=[(span(terms, who.reader.lang), terms) for terms in starmap(Terms, SLOW_PRESETS)],
+        default_stand_in=DEFAULT_STAND_IN,
     )
 
 
@@ -192,6 +201,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         patience=number_in(asked, "patience"),
         hints=flag_in(asked, "hints", otherwise=True),
         open_hands=flag_in(asked, "open_hands"),
+        clock=checked_terms(asked.get("clock")),
     )
     response = JSONResponse({"url": f"{root()}/t/{opened.room.id}"})
     remember_name(request, response, "" if who.name else typed)

@@ -1,6 +1,7 @@
 """A table's page, its parts, and what can be done there."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -70,7 +71,7 @@ def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int |
         return render(request, "waiting.html.jinja", who.reader, p=shown, goes=goes)
     drawn, hidden = drawn_for(still, shown.mine, who.reader.lang), () if who.reader.face == "text" else ("text",)
     parts = {name: drawn.part(shown, name) for name in PARTS if name not in hidden}
-    return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, goes=goes)
+    return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, goes=goes, now=time.time())
 
 
 @router.get("/kept")
@@ -166,6 +167,7 @@ def _parts(
             "digests": {name: part.now.digest for name, part in fresh.items() if name != "log"},  # that one is added to
             "log": added,
         }
+        | ({"now": time.time()} if shown.clock else {})  # else what is the same would not look so
     )
 
 

@@ -2,6 +2,7 @@
 
 import { announce, announced } from "./announcing.js";
 import { forgetChoice } from "./chosen.js";
+import { setClocks } from "./clocks.js";
 import { endFlight } from "./flight.js";
 import { isText } from "./face.js";
 import { focused, refocus } from "./focus.js";
@@ -87,6 +88,7 @@ function show(page, asked) {
   endFlight();
   if (moved) closeHints();
   swap(page, glides ? page.mover : null, moved);
+  setClocks(page.now);
   // not after a choice of my own
   const turned = page.my_turn && page.number !== now.number && page.mover !== asked.seat;
   if (page.number !== now.number && page.latest) playSound(page.sound);

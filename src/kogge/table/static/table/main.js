@@ -3,6 +3,7 @@
 
 import { offerOthers } from "./chosen.js";
 import { onClick } from "./clicks.js";
+import { beginClocks } from "./clocks.js";
 import { watchDragging } from "./dragging.js";
 import { watchFocus } from "./focus.js";
 import { onChange, onSubmit } from "./forms.js";
@@ -58,6 +59,7 @@ function sitAtTable() {
   beginHearing();
   beginTalk();
   watchPatience(load);
+  beginClocks();
   tellWhatWasLost();
   if (words.leaving) warn(words.leaving);
   listen(async (told) => {

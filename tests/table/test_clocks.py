@@ -1,0 +1,622 @@
+"""Clocks: what they cost, what they never tell, and what happens when somebody's time is up."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from sqlalchemy import text
+
+from kogge.engine.match import Match, TakeBack
+from kogge.engine.plain import to_plain
+from kogge.engine.refusal import Refusal
+from kogge.engine.result import ranked
+from kogge.engine.seats import EVERYBODY, SPECTATOR
+from kogge.table.rooms import consent, seating, ticking
+from kogge.table.rooms.clock import (
+    DAY,
+    HOUR,
+    LOSE,
+    NOTHING,
+    TO_BOT,
+    SeatClock,
+    Terms,
+    checked_terms,
+    on_time,
+    read_clock,
+)
+from kogge.table.rooms.clocks import end_time
+from kogge.table.rooms.rests import HOLIDAYS, YEAR, due_after, holidays_left, overlap
+from kogge.table.rooms.room import Room
+from kogge.table.rooms.stored_match import to_store
+from kogge.table.store.clocks import Night, Rests, add_holiday, beat, moment, rests_of, set_night
+from kogge.table.store.records import BOT, SeatRecord
+from kogge.table.store.store import Store
+from tests.engine.matches import played
+from tests.processes import MOST_WAITING
+from tests.table.houses import two_houses
+from tests.table.playing import choose, match_where, people, person_and_bots, standing_at
+from tests.table.tables import Browser, House, in_a_loop, new_table, open_house, record_of, sit_around, token
+
+LIVE = Terms(600, 20, TO_BOT, "random")
+SLOW = Terms(0, DAY, TO_BOT, "random")
+
+
+class StoreClock:
+    """The time as the store tells it, moved by hand."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1_000_000.0
+        monkeypatch.setattr("kogge.table.store.clocks.time", self)
+
+    def time(self) -> float:
+        return self.now
+
+    def pass_by(self, store: Store, seconds: float) -> None:
+        """Somebody serves all the while."""
+        for _ in range(int(seconds // 5)):
+            self.now += 5
+            beat(store)
+        self.now += seconds % 5
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> StoreClock:
+    return StoreClock(monkeypatch)
+
+
+async def sit_with_clock(house: House, match: Match, terms: Terms) -> tuple[Room, list[Browser]]:
+    """A table with a clock, on which this match is played; the clock of whoever decides runs."""
+    record = record_of(match, clock=terms.plain())
+    record.seats[:] = [ticking.dealt(seat, terms) for seat in record.seats]  # type: ignore[index]
+    store = house.rooms.store
+    record = ticking.ticked(record, ticking.begun(store, record, match))
+    store.create(record, [to_store(match, entry, 1000) for entry in match.entries])
+    browsers = [house.browser(name=match.players[seat].name) for seat in match.people]
+    for seat, browser in zip(match.people, browsers, strict=True):
+        assert (await browser.post("/t/table/claim", token=token(seat))).status_code == 200
+    return await house.room("/t/table"), browsers
+
+
+def left(room: Room, seat: int) -> tuple[float, float]:
+    clock = read_clock(room.seats[seat])
+    assert clock is not None
+    return clock.left, clock.spare
+
+
+def secret(match: Match) -> bool:
+    """Whether the next move of the match by chance tells nobody anything, though its seat decides again."""
+    after = match.still()
+    after.play(after.state.legal()[0])
+    same = to_plain(after.view(SPECTATOR)) == to_plain(match.view(SPECTATOR))
+    told = any(event.seer == EVERYBODY for event in after.told[-1])
+    return same and not told and after.state.actor == match.state.actor
+
+
+# -- what a clock costs ---------------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_the_allowance_is_used_before_the_budget_and_what_is_left_of_it_is_lost(
+    tmp_path: Path, clock: StoreClock
+) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        first = room.match.state.actor
+        allowance = left(room, first)[1]
+        clock.pass_by(room.store, allowance - 5)
+        await choose(room)
+        assert left(room, first)[0] == 600
+        second = room.match.state.actor
+        allowance = left(room, second)[1]
+        assert allowance in (20, 10)
+        clock.pass_by(room.store, allowance + 30)
+        await choose(room)
+        assert left(room, second)[0] == 570
+        stored = room.store.match(room.id)
+        assert stored is not None
+        assert [seat.clock for seat in stored.seats] == [seat.clock for seat in room.seats]
+
+
+def test_an_answer_in_the_turn_of_another_has_half_of_the_allowance(store: Store) -> None:
+    def answers(match: Match) -> bool:
+        return match.game.turn(match.state)[0] not in (-1, match.state.actor)
+
+    for wanted, spare in ((answers, 10), (lambda match: len(match.moves) > 20 and not answers(match), 20)):
+        match = match_where(wanted, people())
+        record = record_of(match, clock=LIVE.plain())
+        seats = [ticking.dealt(seat, LIVE) for seat in record.seats]
+        now = ticking.begun(store, record_of(match, clock=LIVE.plain(), seats=seats), match)
+        assert now is not None
+        assert now.clocks[match.state.actor]["spare"] == spare
+
+
+@in_a_loop
+async def test_no_clock_runs_for_a_bot_nor_before_the_match_nor_after_it(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
+        url = await new_table(ann, ["me", "open", BOT], clock=LIVE.plain())
+        room = await house.room(url)
+        assert ticking.running_at(room.record) is None
+        assert (await bob.post(f"{url}/join", seat=1)).status_code == 200
+        await house.settled(url)
+        assert ticking.running_at(room.record) == room.match.state.actor in (0, 1)
+        assert room.record.clock_due is not None
+        for seat in (0, 1):
+            await consent.ask_abort(room, seat)
+        assert ticking.running_at(room.record) is None
+        assert room.record.clock_due is None
+
+
+# -- what it never tells --------------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_a_secret_choice_does_not_show_on_the_clock(tmp_path: Path, clock: StoreClock) -> None:
+    """Neither that there was one, nor how many: clock and pages of the others stay what they were."""
+    async with open_house(tmp_path) as house:
+        room, browsers = await sit_with_clock(house, match_where(secret, people()), LIVE)
+        actor = room.match.state.actor
+        other = browsers[(actor + 1) % 4]
+        before, seen = room.record, (await other.parts("/t/table"))
+        clock.pass_by(room.store, 7)
+        await choose(room, room.match.write(room.match.state.legal()[0]))
+        assert [seat.clock for seat in room.seats] == [seat.clock for seat in before.seats]
+        assert room.record.clock_due == before.clock_due
+        after = await other.parts("/t/table")
+        assert {**after, "now": 0} == {**seen, "now": 0}
+
+
+@in_a_loop
+async def test_what_was_drawn_of_a_running_clock_is_kept_while_it_runs(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        room, (ann, *_) = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        seats = (await ann.parts("/t/table"))["digests"]["seats"]
+        clock.pass_by(room.store, 30)
+        assert (await ann.parts("/t/table"))["digests"]["seats"] == seats
+        page = (await ann.get("/t/table")).text
+        assert re.search(rf'data-since="{1_000_000.0}"', page)
+        assert page.count('data-clock="') == 5  # at each seat, and at the prompt
+        assert "10 minutes each" in page
+
+
+# -- going back -----------------------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_what_is_taken_back_gives_no_time(tmp_path: Path, clock: StoreClock) -> None:
+    """To play on, take it back and play again, over and over, costs what thinking as long would cost."""
+
+    def goes_on(match: Match) -> bool:
+        after = match.still()
+        after.play(after.state.legal()[0])
+        again = after.state.actor == match.state.actor
+        return (
+            len(match.moves) > 20
+            and again
+            and after.undo_to(after.state.actor) <= len(match.moves)
+            and not secret(match)
+        )
+
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, match_where(goes_on, people()), LIVE)
+        seat = room.match.state.actor
+        action = room.match.write(room.match.state.legal()[0])
+        for _ in range(5):
+            clock.pass_by(room.store, 15)
+            await choose(room, action)
+            clock.pass_by(room.store, 15)
+            await consent.undo(room, seat)
+        assert left(room, seat)[0] <= 600 - 5 * 30 + 2 * LIVE.allowance
+
+
+@in_a_loop
+async def test_whoever_did_not_take_back_has_an_allowance_again(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        await choose(room)
+        while room.match.moves[-1].seat == room.match.state.actor:
+            await choose(room)
+        asks, decides = room.match.moves[-1].seat, room.match.state.actor
+        clock.pass_by(room.store, 60)
+        used = left(room, decides)
+        await consent.ask_back(room, asks)
+        for seat in range(4):
+            if seat != asks:
+                await consent.answer(room, seat, True)
+        assert isinstance(room.match.entries[-1], TakeBack)
+        assert left(room, decides)[0] == used[0] + used[1] - 60
+        while room.match.state.actor != decides:
+            await choose(room)
+        assert left(room, decides)[1] >= LIVE.allowance / 2
+
+
+@in_a_loop
+async def test_a_bot_that_stands_in_for_a_moment_gives_no_time(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        seat, (budget, spare) = room.match.state.actor, left(room, room.match.state.actor)
+        clock.pass_by(room.store, spare)
+        await seating.hand_over(room, seat, "random", own=True)
+        assert ticking.running_at(room.record) is None
+        assert room.record.clock_due is None
+        clock.pass_by(room.store, 40)
+        await seating.reclaim(room, seat)
+        assert left(room, seat) == (budget - 40, 0)
+        assert room.record.clock_due == clock.now + budget - 40
+
+
+@in_a_loop
+async def test_who_resigns_has_no_clock_any_more(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        await seating.resign(room, room.match.state.actor)
+        assert (ticking.running_at(room.record), room.record.clock_due) == (None, None)
+
+
+# -- when time is up ------------------------------------------------------------------------------------
+
+
+async def look_until(house: House, done: Any) -> None:
+    await house.rooms.clocks.look()
+    async with asyncio.timeout(MOST_WAITING):
+        while not done():
+            await asyncio.sleep(0.001)
+
+
+@in_a_loop
+async def test_when_time_is_up_a_bot_of_the_level_steps_in_until_its_person_is_back(
+    tmp_path: Path, clock: StoreClock
+) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        seat, entries = room.match.state.actor, len(room.match.entries)
+        clock.pass_by(room.store, sum(left(room, seat)) + 1)
+        await look_until(house, lambda: room.seats[seat].stand_in == "random")
+        await house.settled("/t/table")
+        assert room.match.entries[entries].seat == seat
+        await seating.reclaim(room, seat)
+        assert left(room, seat)[0] <= 0
+        while room.match.state.actor != seat and not room.is_over:
+            await choose(room)
+        assert left(room, seat)[1] in (20, 10)  # for each decision; no budget
+
+
+@in_a_loop
+async def test_whoever_comes_back_before_the_bot_has_decided_has_no_time_for_that(
+    tmp_path: Path, clock: StoreClock
+) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        seat = room.match.state.actor
+        clock.pass_by(room.store, sum(left(room, seat)) + 1)
+        async with room.lock:
+            await room.stand_in(seat, "random", ticking.handed_over(room.store, room.record, seat))
+        await seating.reclaim(room, seat)
+        assert sum(left(room, seat)) <= 0
+        assert room.record.clock_due is not None
+        assert room.record.clock_due <= clock.now
+
+
+@in_a_loop
+async def test_a_seat_that_lost_on_time_comes_last(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        terms = Terms(600, 20, LOSE)
+        room, browsers = await sit_with_clock(house, match_where(lambda match: len(match.moves) > 150, people()), terms)
+        seat = room.match.state.actor
+        clock.pass_by(room.store, sum(left(room, seat)) + 1)
+        await look_until(house, lambda: room.seats[seat].resigned)
+        await house.settled("/t/table")
+        page = (await browsers[seat].get("/t/table")).text
+        assert "You have lost on time" in page
+        assert "out of time" in page
+        answer = await browsers[seat].post("/t/table/reclaim", seat=seat)
+        assert answer.json()["error"] == "You have lost this game on time."
+        for other in range(4):
+            if other != seat:
+                await seating.hand_over(room, other, "random", own=True)
+        house.rooms.driver.wake(room)
+        await house.settled("/t/table")
+        assert room.is_over
+        result = room.results()[seat]
+        assert (result.out, result.rank) == (True, 4)
+        assert room.record.results[seat][1] == 4
+        told = (await browsers[0].client.get("/api/tables/table")).json()
+        assert told["results"][seat]["rank"] == 4
+        assert told["seats"][seat]["clock"]["lost"] is True
+        assert "out of time" in (await browsers[seat].get("/t/table")).text
+
+
+def test_results_with_seats_that_lost_on_time() -> None:
+    results = ranked([{"a": 5}, {"a": 9}, {"a": 7}])
+    up = SeatRecord("B", "person", clock=SeatClock(0, is_up=True).plain())
+    assert [result.rank for result in on_time(results, [SeatRecord("A", "person"), up, SeatRecord("C", BOT)])] == [
+        2,
+        3,
+        1,
+    ]
+
+
+@in_a_loop
+async def test_where_nothing_happens_the_clock_goes_below_zero(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), Terms(600, 20, NOTHING))
+        seat = room.match.state.actor
+        clock.pass_by(room.store, sum(left(room, seat)) + 30)
+        await house.rooms.clocks.look()
+        await end_time(room)
+        assert room.record.clock_due is None
+        await choose(room)
+        assert left(room, seat)[0] == -30
+        assert not room.seats[seat].stand_in
+
+
+# -- while nobody serves --------------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_a_restart_costs_nobody_time(tmp_path: Path, clock: StoreClock) -> None:
+    match = standing_at(40, people())
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, match, LIVE)
+        clock.pass_by(room.store, 40)
+        seat, before = room.match.state.actor, room.seats[room.match.state.actor].clock
+    clock.now += DAY
+    async with open_house(tmp_path) as house:
+        room = await house.room("/t/table")
+        assert before is not None
+        now = room.seats[seat].clock
+        assert now is not None
+        assert now == {**before, "since": before["since"] + DAY, "due": before["due"] + DAY, "rests": []}
+        assert room.record.clock_due == now["due"]
+        clock.pass_by(room.store, 5)
+        await choose(room)
+        assert left(room, seat)[0] == 600 - 45 + before["spare"]
+
+
+@in_a_loop
+async def test_a_move_before_the_first_look_after_a_pause_costs_no_time(tmp_path: Path, clock: StoreClock) -> None:
+    """As when a laptop was closed, and a click comes first of all."""
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
+        seat = room.match.state.actor
+        clock.now += 8 * HOUR
+        await choose(room)
+        assert left(room, seat)[0] == 600
+
+
+def test_time_in_which_nobody_served_is_taken_out_once(store: Store) -> None:
+    match = standing_at(40, people())
+    record = record_of(
+        match, clock=LIVE.plain(), seats=[ticking.dealt(SeatRecord(name, "person"), LIVE) for name in "ABCD"]
+    )
+    store.create(ticking.ticked(record, ticking.begun(store, record, match)))
+    with store.writer.begin() as db:
+        db.execute(text("UPDATE beats SET at = at - 3600"))
+    before = _running(store)
+    moment(store)
+    after = _running(store)
+    assert before["since"] <= after["since"] <= before["since"] + 60  # it began after that: nothing of it is lost
+    stored = store.match("table")
+    assert stored is not None
+    assert (stored.changes, stored.news) == (1, 1)
+    moment(store)
+    beat(store)
+    assert _running(store) == after
+
+
+def _running(store: Store) -> dict[str, Any]:
+    record = store.match("table")
+    assert record is not None
+    seat = ticking.running_at(record)
+    assert seat is not None
+    clock = record.seats[seat].clock
+    assert clock is not None
+    return dict(clock)
+
+
+@in_a_loop
+async def test_of_two_processes_one_carries_it_out(shared: str) -> None:
+    async with two_houses(shared) as (one, other):
+        room, _ = await sit_with_clock(one, standing_at(40, people()), LIVE)
+        seat, entries = room.match.state.actor, len(room.match.entries)
+        with room.store.writer.begin() as db:
+            db.execute(
+                text("UPDATE seats SET clock = jsonb_set(clock::jsonb, '{left}', '-50')::json WHERE clock IS NOT NULL")
+            )
+            db.execute(text("UPDATE matches SET clock_due = 1, changes = changes + 1"))
+        await asyncio.gather(one.rooms.clocks.look(), other.rooms.clocks.look())
+        same = await other.room("/t/table")
+        async with asyncio.timeout(MOST_WAITING):
+            while not (room.seats[seat].stand_in and same.seats[seat].stand_in):
+                await asyncio.sleep(0.01)
+        await one.settled("/t/table")
+        await other.settled("/t/table")
+        moves = room.store.moves("table")
+        assert moves[entries].seat == seat
+        assert len({entries + number for number, _ in enumerate(moves)}) == len(moves)
+
+
+# -- slow clocks ----------------------------------------------------------------------------------------
+
+
+def at(day: int, hour: int, zone: str = "Europe/Berlin") -> float:
+    return datetime(2026, 3, day, hour, tzinfo=ZoneInfo(zone)).astimezone(UTC).timestamp()
+
+
+def test_a_clock_stands_still_at_night() -> None:
+    rests = Rests(Night("Europe/Berlin", 23, 7, 0))
+    due, until = due_after(rests, at(3, 22), 2 * HOUR)
+    assert due == at(4, 8)
+    assert until == [(at(3, 23), at(4, 7))]
+    assert due_after(rests, at(4, 2), HOUR)[0] == at(4, 8)  # it began in the middle of one
+    assert due_after(rests, at(28, 22), 2 * HOUR)[0] == at(29, 8)  # an hour shorter than others
+    assert due_after(Rests(Night("Europe/Berlin", 0, 0, 0)), at(3, 22), 2 * HOUR)[0] == at(4, 0)
+
+
+def test_a_clock_stands_still_on_holidays_and_the_nights_within_them_count_once() -> None:
+    rests = Rests(Night("Europe/Berlin", 23, 7, 0), [(at(3, 12), at(5, 2))])
+    due, until = due_after(rests, at(3, 11), 2 * HOUR)
+    assert due == at(5, 8)
+    assert overlap(until, at(3, 11), due) == due - at(3, 11) - 2 * HOUR
+
+
+def test_holidays_of_the_last_year_count() -> None:
+    now = 10 * YEAR
+    assert holidays_left([], now) == HOLIDAYS
+    assert (
+        holidays_left([(now - YEAR - 5 * DAY, now - YEAR - DAY), (now - 4 * DAY, now - DAY)], now) == HOLIDAYS - 3 * DAY
+    )
+
+
+@in_a_loop
+async def test_nights_and_holidays_are_set_on_ones_page(tmp_path: Path, clock: StoreClock) -> None:
+    clock.now = at(3, 22)
+    async with open_house(tmp_path) as house:
+        room, browsers = await sit_with_clock(house, standing_at(40, people()), SLOW)
+        seat = room.match.state.actor
+        ann, spare = browsers[seat], left(room, seat)[1]
+        form = {"zone": "Europe/Berlin", "begins": "23", "ends": "7"}
+        assert (await ann.client.post("/me/night", data=form)).status_code == 303
+        assert room.record.clock_due == due_after(Rests(Night("Europe/Berlin", 23, 7, 0)), clock.now, spare)[0]
+        assert f"{at(3, 23):.0f}-{at(4, 7):.0f}" in (await ann.get("/t/table")).text
+        refused = await ann.client.post("/me/night", data={**form, "begins": "22"})
+        assert (refused.status_code, "once in 7 days" in refused.text) == (422, True)
+        before = room.record.clock_due
+        assert (await ann.client.post("/me/holiday", data={"days": "3"})).status_code == 303
+        assert room.record.clock_due is not None
+        assert before is not None
+        assert before + 2 * DAY < room.record.clock_due <= before + 3 * DAY + 10 * HOUR
+        assert (await ann.client.post("/me/holiday", data={"days": "3"})).status_code == 422
+        assert (await ann.client.post("/me/home")).status_code == 303
+        assert room.record.clock_due == before
+        assert (await ann.client.post("/me/holiday", data={"days": "15"})).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"zone": "Mars/Olympus", "begins": "23", "ends": "7"}, "There is no such time zone"),
+        ({"zone": "Europe/Berlin", "begins": "20", "ends": "7"}, "A night lasts 10 hours at most"),
+        ({"zone": "Europe/Berlin", "begins": "24", "ends": "7"}, "An hour of the day is from 0 to 23"),
+        ({}, "An hour of the day is from 0 to 23"),
+    ],
+)
+@in_a_loop
+async def test_a_night_that_is_none_is_refused(tmp_path: Path, form: dict[str, str], sentence: str) -> None:
+    async with open_house(tmp_path) as house:
+        answer = await house.browser().client.post("/me/night", data=form)
+        assert (answer.status_code, sentence in answer.text) == (422, True)
+
+
+@in_a_loop
+async def test_whoever_is_forgotten_has_no_nights_any_more(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.browser()
+        form = {"zone": "Europe/Berlin", "begins": "23", "ends": "7"}
+        assert (await ann.client.post("/me/night", data=form)).status_code == 303
+        page = await ann.get("/me")
+        assert "Europe/Berlin" in page.text
+        await ann.client.post("/me/holiday", data={"days": "1"})
+        await ann.client.post("/forget")
+        with house.rooms.store.reader.connect() as db:
+            for table in ("nights", "holidays"):
+                assert db.execute(text(f"SELECT count(*) FROM {table}")).scalar_one() == 0
+
+
+def test_nights_and_holidays_are_kept_for_a_person(store: Store) -> None:
+    night = Night("Europe/Berlin", 23, 7, 5.5)
+    for begins in (22, 23):
+        set_night(store, "ann", night._replace(begins=begins))
+    add_holiday(store, "ann", 1.5, 2.5)
+    assert rests_of(store, "ann") == Rests(night, [(1.5, 2.5)])
+    assert rests_of(store, "bob") == Rests(None, [])
+
+
+# -- chosen with the table ------------------------------------------------------------------------------
+
+
+BAD: Sequence[object] = [
+    {"budget": 10, "allowance": 10},
+    {"budget": 10**9, "allowance": 10},
+    {"budget": 600, "allowance": 0},
+    {"budget": 0, "allowance": 60},
+    {"budget": 0, "allowance": 10**9},
+    {"budget": "600", "allowance": 10},
+    {"budget": True, "allowance": 10},
+    {"budget": 600},
+    {"budget": 600, "allowance": 10, "at_end": "explode"},
+    {"budget": 600, "allowance": 10, "at_end": "bot", "level": "god"},
+    {"budget": 600, "allowance": 10, "at_end": ["bot"]},
+    {"budget": 600, "allowance": 10, "more": 1},
+    "5 minutes",
+    [600, 10],
+]
+
+
+@pytest.mark.parametrize("asked", BAD)
+def test_terms_that_make_no_sense_are_refused(asked: object) -> None:
+    with pytest.raises(Refusal):
+        checked_terms(asked)
+
+
+@in_a_loop
+async def test_a_clock_is_chosen_with_the_table_said_to_all_and_kept_in_a_rematch(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob", lang="de")
+        asked: dict[str, Any] = {"clock": LIVE.plain(), "patience": 60, "listed": True}
+        url = await new_table(ann, ["me", "open", BOT], **asked)
+        for page in (await bob.get(url), await bob.get("/")):
+            assert "10 Minuten je Person" in page.text
+        assert "Ist die Zeit um, springt ein Bot ein" in (await bob.get(url)).text
+        told = (await ann.client.get("/api/tables")).json()[0]
+        assert told["clock"] == LIVE.plain()
+        room = await house.room(url)
+        assert room.record.patience == 0  # the clock decides
+        await bob.post(f"{url}/join", seat=1)
+        for seat in (0, 1):
+            await consent.ask_abort(room, seat)
+        again = await house.room(f"/t/{await house.rooms.rematch(room)}")
+        assert again.record.clock == LIVE.plain()
+        assert [read_clock(seat).left for seat in again.seats if seat.clock] == [600] * 3  # type: ignore[union-attr]
+        answer = await ann.post(
+            "/new/borneo", seats=[{"kind": "me"}] * 3, patience=0, clock={"budget": 5, "allowance": 5}
+        )
+        assert (answer.status_code, "from 1 minute to 3 hours" in answer.json()["error"]) == (422, True)
+
+
+@in_a_loop
+async def test_programs_make_tables_with_clocks_and_see_them_run(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        client = house.browser().client
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+        made = await client.post("/api/tables", json={"game": "borneo", "seats": seats, "clock": LIVE.plain()})
+        assert made.status_code == 201
+        await house.settled(f"/t/{made.json()['id']}")
+        told = (await client.get(f"/api/tables/{made.json()['id']}")).json()
+        assert told["clock"] == LIVE.plain()
+        assert told["seats"][0]["clock"]["since"] is not None
+        assert told["seats"][1]["clock"] is None
+        bad = await client.post(
+            "/api/tables", json={"game": "borneo", "seats": seats, "clock": {"budget": 1, "allowance": 1}}
+        )
+        assert bad.status_code == 422
+
+
+@in_a_loop
+async def test_a_table_without_a_clock_shows_none(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        url, (ann, *_) = await sit_around(house, standing_at(40, people()))
+        assert 'class="clock' not in (await ann.get(url)).text
+        assert "now" not in await ann.parts(url)
+        await choose(await house.room(url))
+
+
+def test_a_match_by_chance_has_secret_choices() -> None:
+    """Else nothing above would be shown of them."""
+    assert secret(match_where(secret, person_and_bots()))
+    assert not all(secret(match) for match in [played(moves=5)])
