@@ -27,10 +27,11 @@ from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale,
 from kogge.table.request_ids import HEADER, id_of
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.rooms.notices import Notices, NoticeTerms
 from kogge.table.rooms.stored_match import MISFITS
 from kogge.table.store.clearing import Terms
 from kogge.table.store.store import open_store
-from kogge.table.web import api, forget_routes, me_routes, start_routes, table_routes
+from kogge.table.web import api, forget_routes, install_routes, me_routes, notice_routes, start_routes, table_routes
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
@@ -43,6 +44,7 @@ log = logging.getLogger("kogge.table")
 PAUSE = 0.5  # seconds between two moves of bots that all can see
 HOUR = 60 * 60
 UNPLAYED_DAYS = 7  # after so many days a table goes at which nobody has played
+NOTICE_TERMS = NoticeTerms()
 STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
     NothingToRead: HTTPStatus.NOT_FOUND,
@@ -64,12 +66,14 @@ def make_app(
     keep_days: int | None = None,
     changed_data: bool = False,
     public: PublicAddress | None = None,
+    notices: NoticeTerms | None = NOTICE_TERMS,
 ) -> FastAPI:
     """The table on this database, for requests that come to this host.
 
     Tables that nobody has touched for so many days go; those at which somebody has played only if `keep_days` says so.
     `changed_data`: take saves with a data file of their own; on the loopback they are taken anyway.
     `public`: where people find it, if that is not where it listens.
+    `notices`: how people are told that it is their turn while their pages are closed; None: not at all.
     """
     serve_at(public)
     store = open_store(database)
@@ -81,9 +85,14 @@ def make_app(
         app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
         TABLES.set_function(rooms.in_memory)
         await rooms.resume()
+        if notices:
+            app.state.notices = Notices(rooms, notices, public.url if public else "")
+            await app.state.notices.start()
         clearing = asyncio.create_task(_clear_every_hour(rooms, app.state.terms))
         yield
         clearing.cancel()
+        if app.state.notices:
+            await app.state.notices.close()
         await rooms.close()
         pool.close()
         for lane in (OPENING, DRAWING, CHECKING):  # whatever reads, though nobody waits for it any more
@@ -101,8 +110,10 @@ def make_app(
     )
     app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False
+    app.state.notices = None
     app.state.terms = Terms(unplayed_days, keep_days)
-    for router in (start_routes.router, me_routes.router, forget_routes.router, table_routes.router, api.router):
+    around = (start_routes, me_routes, notice_routes, install_routes, forget_routes)
+    for router in (*(pages.router for pages in around), notice_routes.at_table, table_routes.router, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)
@@ -193,7 +204,8 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     path = own_path(request.scope)
-    is_form = path.startswith("/play/") or path in ("/settings", "/forget")
+    is_form = path.startswith(("/play/", "/me/notices/")) or path in ("/settings", "/forget")
+    is_form = is_form and not request.headers.get("content-type", "").startswith("application/json")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:
             page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)

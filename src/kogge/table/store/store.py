@@ -48,7 +48,7 @@ from kogge.table.store.records import (
     SeatRecord,
     Snapshot,
 )
-from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, processes, seats, snapshots
+from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, seats, snapshots
 
 LOG = logging.getLogger("kogge.table")
 
@@ -586,7 +586,7 @@ def allow_rematch(db: Connection, ids: Sequence[str]) -> None:
 def forget(db: Connection, ids: Sequence[str]) -> None:
     """Delete matches with all that belongs to them."""
     for table in reversed(metadata.sorted_tables):
-        if table is not processes:
+        if table is matches or "match_id" in table.c:
             key = table.c.id if table is matches else table.c.match_id
             db.execute(delete(table).where(key.in_(ids)))
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Concatenate, ParamSpec, TypeVar
+from urllib.parse import parse_qs
 
 from fastapi import Request, WebSocket
 
@@ -118,6 +119,16 @@ async def asked_for(request: Request) -> dict[str, Any]:
     if not isinstance(asked, dict):
         raise no_object()
     return asked
+
+
+async def fields_of(request: Request) -> dict[str, str]:
+    """The fields of a form."""
+    body = (await request.body()).decode(errors="replace")
+    try:
+        fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
+    except ValueError as error:
+        raise Refusal(en="There are too many fields.", de="Das sind zu viele Felder.") from error
+    return {name: values[-1] for name, values in fields.items()}
 
 
 def no_object() -> Refusal:

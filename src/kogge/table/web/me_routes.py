@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from kogge.table.web.asker import Asker, asker
+from kogge.table.web.notice_routes import notices_page
 from kogge.table.web.rendering import render
 
 router = APIRouter(prefix="/me", include_in_schema=False)
@@ -16,4 +17,4 @@ async def me(request: Request) -> Response:
 
 
 def _me(request: Request, who: Asker) -> Response:
-    return render(request, "me.html.jinja", who.reader)
+    return render(request, "me.html.jinja", who.reader, notices=notices_page(request, who))

@@ -4,7 +4,6 @@ import logging
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
-from urllib.parse import parse_qs
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -15,12 +14,14 @@ from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, SeatLine, TableLine, notes_of, variants_of
+from kogge.table.lanes import STORE
 from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL
+from kogge.table.store.notices import speak_to
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
-from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
+from kogge.table.web.asker import Asker, asked_for, asker, fields_of, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.leaving import warnings
 from kogge.table.web.reader import (
     PERSON_COOKIE,
@@ -135,7 +136,7 @@ def _result(listing: Listing, lang: str) -> ResultLine:
 @router.post("/play/{game_id}")
 async def play_now(request: Request, game_id: str) -> Response:
     """Against bots at once: a click, and one sits at the table. With a coach, it is set up for a first game."""
-    game, form = find_game(game_id), await _form(request)
+    game, form = find_game(game_id), await fields_of(request)
     who = asker(request)
     secret = identity_of(request.headers) or new_secret()
     level = form.get("level", DEFAULT_LEVEL)
@@ -276,8 +277,10 @@ async def rules_panel(request: Request, game_id: str, options: str = "") -> Resp
 @router.post("/settings")
 async def change_settings(request: Request) -> Response:
     """What the form leaves out stays as it is."""
-    form = await _form(request)
-    settings = checked_settings({**settings_of(request.headers), **form})
+    form, before, who = await fields_of(request), settings_of(request.headers), asker(request)
+    settings = checked_settings({**before, **form})
+    if who.person and settings["lang"] not in ("", before["lang"]):
+        await STORE.run_for(who.person, speak_to, rooms_of(request).store, who.person, settings["lang"])
     response = RedirectResponse(_own_path(form.get("next", "")), status_code=303)
     keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings))
     return response
@@ -289,15 +292,6 @@ def _own_path(path: str) -> str:
     inside = below != path or not root()
     inside = inside and below.startswith("/") and not below.startswith(("//", "/\\")) and path.isprintable()
     return path if inside else f"{root()}/"
-
-
-async def _form(request: Request) -> dict[str, str]:
-    body = (await request.body()).decode(errors="replace")
-    try:
-        fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
-    except ValueError as error:
-        raise Refusal(en="There are too many fields.", de="Das sind zu viele Felder.") from error
-    return {name: values[-1] for name, values in fields.items()}
 
 
 @router.get("/api")
