@@ -15,7 +15,6 @@ from kogge.engine.refusal import Refusal
 from kogge.table.drawing.facts import NoticesPage, WayLine
 from kogge.table.lanes import STORE
 from kogge.table.public_address import root
-from kogge.table.refusals import TooMuch
 from kogge.table.rooms.mail import is_address
 from kogge.table.rooms.notice_texts import is_token, is_zone
 from kogge.table.rooms.notices import CONFIRM, OFF, Notices
@@ -193,7 +192,7 @@ async def add_mail(request: Request) -> Response:
             who.person, note_mail, store, who.person, hashed_address(notices.keys, address), int(time.time())
         )
     except TooManyMails:
-        raise TooMuch(
+        raise Refusal(
             en="No more of these e-mails can be sent today: look in your mailbox, or try again tomorrow.",
             de="Heute lassen sich keine weiteren solchen E-Mails senden: "
             "Sieh in deinem Postfach nach oder versuche es morgen noch einmal.",
