@@ -195,13 +195,13 @@ async def test_a_single_table_is_switched_off_and_on(tmp_path: Path) -> None:
         table, browsers, due = await sits(house)
         await all_want(browsers)
         actor = browsers[(await house.room(table)).match.state.actor]
-        assert "data-told" in (await actor.get(table)).text
+        assert "data-notices" in (await actor.get(table)).text
         assert (await actor.post(f"{table}/notices", on=False)).status_code == 200
-        assert 'name="told" data-told' in (await actor.get(table)).text
+        assert 'name="told" data-notices' in (await actor.get(table)).text
         await notices_in(house).look(due)
         assert recorder.posted == []
         assert (await actor.post(f"{table}/notices", on=True)).status_code == 200
-        assert 'name="told" checked data-told' in (await actor.get(table)).text
+        assert 'name="told" checked data-notices' in (await actor.get(table)).text
         await notices_in(house).look(due)
         assert len(recorder.posted) == 1
         assert (await actor.post("/t/nowhere/notices", on=False)).status_code == 404

@@ -45,5 +45,5 @@ export function onChange({ target }) {
   const form = target.closest(".standing");
   if (form) attempt(() => giveStandingOrder(form));
   else if (target.dataset.hides) hideTalker(target);
-  else if ("told" in target.dataset) attempt(() => switchNotices(target));
+  else if ("notices" in target.dataset) attempt(() => switchNotices(target));
 }
