@@ -41,7 +41,7 @@ class Postbox:
             if word == "DATA":
                 writer.write(b"354 go on\r\n")
                 text = (await reader.readuntil(b"\r\n.\r\n")).removesuffix(b".\r\n")
-                self.letters.append(email.message_from_bytes(text, policy=default))  # type: ignore[arg-type]
+                self.letters.append(email.message_from_bytes(text, policy=default))
                 writer.write(b"250 kept\r\n")
             elif word.startswith("RCPT") and self.refuses:
                 writer.write(f"{self.refuses}\r\n".encode())

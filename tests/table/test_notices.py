@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import pickle
 import time
 from datetime import datetime
 from pathlib import Path
@@ -10,12 +11,13 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import func, select, update
 
-from kogge.table.rooms.endpoints import Unreachable
-from kogge.table.rooms.notice_texts import quiet_until
-from kogge.table.rooms.notices import FIRST_PAUSE, GRACE, MOST_TRIES
+from kogge.table.rooms.endpoints import Endpoints, Unreachable
+from kogge.table.rooms.mail import Mailer
+from kogge.table.rooms.notice_texts import quiet_until, webhook_body
+from kogge.table.rooms.notices import FIRST_PAUSE, GRACE, MOST_TRIES, NoticeTerms
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener
-from kogge.table.store.notices import DAY, LEASE, Wishes, keys_of, take_due
+from kogge.table.store.notices import DAY, LEASE, Notice, Wishes, keys_of, take_due
 from kogge.table.store.schema import matches, metadata, outbox, ways
 from kogge.table.store.store import Store, open_store
 from kogge.table.web.reader import PERSON_COOKIE
@@ -183,6 +185,34 @@ async def test_nothing_of_a_view_is_in_a_notice(tmp_path: Path) -> None:
         said = {line.rpartition(" ")[0] for line in recorder.lines()}
         assert said == {r"\(at\)everyone https x.example, it's your turn: Borneo. At \*Eve\* <!channel\>'s table."}
         assert all(json.loads(body)["allowed_mentions"] == {"parse": []} for _, _, body in recorder.posted)
+
+
+def test_each_service_reads_it_in_its_own_form() -> None:
+    wishes = Wishes("de", "https://example.org/")
+    notice = Notice("turn", "table", 7, "goa", "A & B", [0], ["_Ann_"], wishes, [])
+    line, link = "_Ann_, du bist dran: Goa. Am Tisch von A & B.", "https://example.org/t/table"
+    assert json.loads(webhook_body(notice, "slack", link)) == {"text": f"{line.replace('&', '&amp;')} {link}"}
+    plain = {"text": f"{line} {link}", "username": "Kogge", "what": "turn", "url": link}
+    assert json.loads(webhook_body(notice, "json", link)) == plain
+    discord = json.loads(webhook_body(notice, "discord", link))
+    assert discord["content"] == rf"\_Ann\_, du bist dran: Goa. Am Tisch von A & B. {link}"
+
+
+def test_what_an_operator_allows_can_be_told_to_other_processes() -> None:
+    told = NoticeTerms(Endpoints(own_hosts=("matrix.example.org",)), Mailer("localhost", 25, "kogge@example.org"))
+    assert pickle.loads(pickle.dumps(told)) == told
+
+
+@in_a_loop
+async def test_another_language_in_the_settings_is_the_one_of_notices(tmp_path: Path) -> None:
+    recorder = Recorder()
+    async with open_house(tmp_path, notices=terms(recorder)) as house:
+        table, browsers, due = await sits(house)
+        actor = browsers[(await house.room(table)).match.state.actor]
+        await wants_webhook(actor)
+        assert (await actor.client.post("/settings", data={"lang": "de"})).status_code == 303
+        await notices_in(house).look(due)
+        assert "du bist dran: Borneo. An deinem Tisch." in recorder.lines()[0]
 
 
 # -- wishes ---------------------------------------------------------------------------------------------
