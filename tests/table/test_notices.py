@@ -4,6 +4,8 @@ import asyncio
 import json
 import pickle
 import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -11,13 +13,14 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import func, select, update
 
+from kogge.table.public_address import read_public_url, serve_at
 from kogge.table.rooms.endpoints import Endpoints, Unreachable
 from kogge.table.rooms.mail import Mailer
 from kogge.table.rooms.notice_texts import quiet_until, webhook_body
 from kogge.table.rooms.notices import FIRST_PAUSE, GRACE, MOST_TRIES, NoticeTerms
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Listener
-from kogge.table.store.notices import DAY, LEASE, Notice, Wishes, keys_of, take_due
+from kogge.table.store.notices import DAY, LEASE, Arisen, Notice, Wishes, keys_of, put_in_outbox, take_due
 from kogge.table.store.schema import matches, metadata, outbox, ways
 from kogge.table.store.store import Store, open_store
 from kogge.table.web.reader import PERSON_COOKIE
@@ -26,6 +29,20 @@ from tests.table.houses import same_person, two_houses, until
 from tests.table.noticing import DISCORD, Recorder, notices_in, terms, wants_webhook
 from tests.table.playing import choose, people, person_and_bots, standing_at
 from tests.table.tables import Browser, House, in_a_loop, open_house, sit_around
+
+
+@dataclass(frozen=True)
+class Slow(Recorder):
+    """Answers when it may."""
+
+    asked: asyncio.Event = field(default_factory=asyncio.Event)
+    may_answer: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
+        self.asked.set()
+        await self.may_answer.wait()
+        return await super().post(url, headers, body)
+
 
 OTHER = "https://discord.com/api/webhooks/77/another-secret"
 
@@ -415,6 +432,39 @@ async def test_a_server_that_tells_nobody_offers_nothing(tmp_path: Path) -> None
         assert "sends no notifications" in answer.text
         url, browsers = await sit_around(house, standing_at(20, person_and_bots()))
         assert "tools-told" not in (await browsers[0].get(url)).text
+
+
+@in_a_loop
+async def test_what_is_being_sent_when_the_table_closes_is_noted(tmp_path: Path) -> None:
+    recorder = Slow()
+    async with open_house(tmp_path, notices=replace(terms(recorder), every=0.05)) as house:
+        table, browsers = await sit_around(house, standing_at(60, people()), created_at=int(time.time()) + 5)
+        actor = browsers[(await house.room(table)).match.state.actor]
+        await wants_webhook(actor)
+        person = hashed(actor.client.cookies[PERSON_COOKIE])
+        put_in_outbox(house.rooms.store, [Arisen(person, "table", "turn", 60, 0, 0, None)], 0)
+        await recorder.asked.wait()
+        recorder.may_answer.set()
+    async with open_house(tmp_path, notices=terms(recorder)) as house:
+        assert waiting_in(house.rooms.store, done=True) == 1
+
+
+@in_a_loop
+async def test_below_a_path_links_and_the_installed_pages_are_there_too(tmp_path: Path) -> None:
+    recorder = Recorder()
+    public = read_public_url("https://example.org/kogge")
+    async with open_house(tmp_path, notices=terms(recorder), public=public) as house:
+        table, browsers, due = await sits(house)
+        await wants_webhook(browsers[(await house.room(table)).match.state.actor])
+        await notices_in(house).look(due)
+        assert recorder.lines()[0].endswith(" https://example.org/kogge/t/table")
+        manifest = (await browsers[0].get("/manifest.webmanifest")).json()
+        assert (manifest["scope"], manifest["start_url"]) == ("/kogge/", "/kogge/")
+        assert all(icon["src"].startswith("/kogge/static/") for icon in manifest["icons"])
+        worker = await browsers[0].get("/worker.js")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert worker.headers["cache-control"] == "no-store"
+    serve_at(None)
 
 
 @in_a_loop

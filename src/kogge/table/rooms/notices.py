@@ -67,6 +67,7 @@ EVERY = 10.0  # seconds from one look to the next
 GRACE = 60  # seconds for which a decision waits before anybody is told: most who leave only load their page again
 FIRST_PAUSE, LONGEST_PAUSE = 60, 60 * 60  # seconds until what could not be sent is tried again; each doubles
 MOST_TRIES = 12  # within some seven hours
+LAST_WORDS = 3.0  # seconds for what is being sent, when the table closes
 CONFIRM, OFF = "confirm", "off"  # what a link in a mail is good for
 AWAY = (SQLAlchemyError, OSError, Busy)  # the store cannot be asked now
 
@@ -100,6 +101,7 @@ class Notices:
         self._rooms = rooms
         self._began = int(time.time())
         self._looking: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
 
     @property
     def offers_mail(self) -> bool:
@@ -115,15 +117,19 @@ class Notices:
         self._looking = asyncio.create_task(self._look_now_and_then())
 
     async def close(self) -> None:
-        """What is being sent is sent, or will be by another process."""
-        if self._looking:
+        """What is being sent is sent and noted, unless that takes too long."""
+        self._closing.set()
+        if self._looking and not (await asyncio.wait([self._looking], timeout=LAST_WORDS))[0]:
             self._looking.cancel()
             with suppress(asyncio.CancelledError):
                 await self._looking
 
     async def _look_now_and_then(self) -> None:
-        while True:
-            await asyncio.sleep(self.terms.every)
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.terms.every):
+                    await self._closing.wait()
+                return
             try:
                 await self.look(int(time.time()))
             except AWAY:
@@ -134,7 +140,7 @@ class Notices:
     async def look(self, now: int) -> None:
         """What has arisen is written down, and what is due is sent."""
         await self._write(now)
-        while due := await CHECKING.run(take_due, self._store, now):
+        while not self._closing.is_set() and (due := await CHECKING.run(take_due, self._store, now)):
             await asyncio.gather(*(self._tell(one, now) for one in due))
         await CHECKING.run(clear_away, self._store, now)
         NOTICES_WAITING.set(await CHECKING.run(waiting, self._store))
@@ -255,7 +261,12 @@ class Notices:
         assert mailer is not None
         text = say("notice_confirm_mail", lang, link=self._link_to(CONFIRM, way))
         letter = mail(
-            mailer, way.address, say("notice_confirm_subject", lang), text, about=f"confirm.{way.id}", more={}
+            mailer,
+            way.address,
+            say("notice_confirm_subject", lang),
+            text,
+            about=f"confirm.{way.id}.{time.time_ns()}",
+            more={},
         )
         try:
             await asyncio.to_thread(mailer.send, letter)
