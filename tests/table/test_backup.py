@@ -18,6 +18,18 @@ from kogge.engine.refusal import Refusal
 from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_up, to_store
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
+from kogge.table.store.notices import (
+    PUSH,
+    TURN,
+    Arisen,
+    Way,
+    Wishes,
+    add_way,
+    keys_of,
+    put_in_outbox,
+    put_wishes,
+    tell_of,
+)
 from kogge.table.store.records import ChatLine
 from kogge.table.store.schema import PASSING, metadata
 from kogge.table.store.store import Store, open_store
@@ -45,6 +57,12 @@ def fill(store: Store) -> list[str]:
     store.hold("ann", "table-0", 0, 1000)
     store.set_standing("table-1", 0, {"pass": 1})
     store.create_next(record_of(played(KINDS[1], "next", 0), "table-next"), "table-0")
+    keys_of(store, lambda: "private")
+    put_wishes(store, "ann", Wishes("de", "https://example.org/", "Europe/Berlin", 22 * 60, 7 * 60), 1000)
+    keys = {"p256dh": "point", "auth": "secret"}
+    add_way(store, Way("way", "ann", PUSH, "https://web.push.apple.com/Q", "Safari, macOS", keys, since=1000))
+    tell_of(store, "ann", "table-1", False)
+    put_in_outbox(store, [Arisen("ann", "table-0", TURN, 30, 0, 1000, None)], 1060)
     return [*kept, "table-next"]
 
 
