@@ -117,6 +117,9 @@ def test_on_every_screen_the_wishes_are_whole(sit: Sit) -> None:
     check(person, "/me")
     page.emulate_media(color_scheme="dark")
     check(person, "/me, dark")
+    page.goto("/me/notices/confirm/nobody/nothing")
+    expect(page.locator("h1")).to_have_text("Dieser Link gilt nicht mehr.")
+    check(person, "a link in a mail")
 
 
 def test_a_table_is_switched_off_among_its_tools(sit: Sit) -> None:
