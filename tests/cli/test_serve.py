@@ -32,6 +32,21 @@ def test_it_says_where_the_table_stands_and_ends_quietly(tmp_path: Path, lang: s
     assert (tmp_path / "new" / "kogge.sqlite").exists()
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["--smtp", "smtp://mail.example.org"], "name it with --public-url"),
+        (["--smtp", "mail.example.org", "--public-url", "https://example.org"], "not the address of a mail server"),
+        (["--smtp", "smtp://mail.example.org", "--public-url", "https://example.org"], "--mail-from needs"),
+        (["--webhook-host", "https://example.org/hook"], "is not a host for webhooks"),
+    ],
+)
+def test_what_notices_need_is_told_in_a_sentence(kogge: Kogge, asked: list[str], said: str) -> None:
+    status, out, err = kogge("serve", "--port", "0", *asked)
+    assert (out, status == 0) == ("", False)
+    assert said in err
+
+
 def test_a_taken_port_is_told_in_a_sentence(kogge: Kogge) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -31,7 +31,7 @@ from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecor
 from kogge.table.web.reader import PERSON_COOKIE, SETTINGS_COOKIE, write_settings
 from tests.processes import MOST_WAITING
 
-RATES = ("requests", "looks", "files", "tables", "chat", "hints", "messages", "talk", "arrivals")
+RATES = ("requests", "looks", "files", "tables", "chat", "hints", "mails", "messages", "talk", "arrivals")
 BURSTS = ("burst", *(f"{rate}_burst" for rate in RATES[1:]))
 PLENTY = Limits(**dict.fromkeys((*RATES, *BURSTS, "tables_a_day", "unplayed_a_day"), 10**9))
 AGES = 10**5  # days: the matches of tests are from 1970
@@ -133,10 +133,12 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, thinkers: Thinkers | None = None, database: str = "") -> AsyncIterator[House]:
+async def open_house(
+    folder: Path, thinkers: Thinkers | None = None, database: str = "", **more: Any
+) -> AsyncIterator[House]:
     """The application on a database, or on one in this folder; what is there already is taken up."""
     address = database or f"sqlite:///{folder}/kogge.db"
-    app = make_app(address, limits=PLENTY, pause=0, thinkers=thinkers or Quick(1), unplayed_days=AGES)
+    app = make_app(address, limits=PLENTY, pause=0, thinkers=thinkers or Quick(1), unplayed_days=AGES, **more)
     async with app.router.lifespan_context(app):
         house = House(app)
         try:

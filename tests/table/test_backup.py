@@ -20,6 +20,18 @@ from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
 from kogge.table.store.clocks import Night, add_holiday, beat, set_night
 from kogge.table.store.members import Passkey, add_passkey, make_member
+from kogge.table.store.notices import (
+    PUSH,
+    TURN,
+    Arisen,
+    Way,
+    Wishes,
+    add_way,
+    keys_of,
+    put_in_outbox,
+    put_wishes,
+    tell_of,
+)
 from kogge.table.store.records import ChatLine
 from kogge.table.store.schema import PASSING, metadata
 from kogge.table.store.store import Store, open_store
@@ -52,6 +64,12 @@ def fill(store: Store) -> list[str]:
     store.create_next(record_of(played(KINDS[1], "next", 0), "table-next"), "table-0")
     make_member(store, "zoe", "Zoë", "zoe", "handle", "recovery", "browser", "Firefox, Linux")
     add_passkey(store, Passkey("passkey", "zoe", b"\x00key", 3, "iPhone"))
+    keys_of(store, lambda: "private")
+    put_wishes(store, "ann", Wishes("de", "https://example.org/", "Europe/Berlin", 22 * 60, 7 * 60), 1000)
+    keys = {"p256dh": "point", "auth": "secret"}
+    add_way(store, Way("way", "ann", PUSH, "https://web.push.apple.com/Q", "Safari, macOS", keys, since=1000))
+    tell_of(store, "ann", "table-1", False)
+    put_in_outbox(store, [Arisen("ann", "table-0", TURN, 30, 0, 1000, None)], 1060)
     return [*kept, "table-next"]
 
 

@@ -18,6 +18,8 @@ from tests.table.serving import TRIO, Serving, bearer, make_table, serving
 
 DASHBOARD = ROOT / "ops" / "grafana-dashboard.json"
 LABELS = {
+    "way": {"push", "mail", "webhook"},
+    "outcome": {"sent", "later", "failed", "gone"},
     "lane": {"store", "checking", "opening", "drawing", "thinking"},
     "kind": {kind for _, kind in KINDS} | {"page"},
     "by": {"people", "bots"},

@@ -39,8 +39,11 @@ from kogge.table.drawing.patches import draw
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
 from kogge.table.drawing.things import Things, things_in
 from kogge.table.rooms.clock import ENDS
+from kogge.table.rooms.notices import CONFIRM, OFF
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.rooms.talking import Talker
+from kogge.table.store.notices import KINDS as WAYS
+from kogge.table.web.notice_routes import SAID
 from kogge.table.words import BOOK, speaker
 from tests.engine.matches import Kind, played
 
@@ -416,6 +419,10 @@ def test_every_word_is_used() -> None:
     made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
     made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}
     made |= {f"{what}_{end}" for what in ("clock_ends", "new_clock") for end in ENDS}
+    made |= {f"notices_{kind}_is" for kind in WAYS} | {f"notices_said_{said}" for said in SAID}
+    links = [f"notice_link_{purpose}_{state}" for purpose in (CONFIRM, OFF) for state in ("ask", "done", "gone")]
+    made |= {f"{link}{more}" for link in links for more in ("", "_means")}
+    made |= {f"notice_link_{purpose}_ask_yes" for purpose in (CONFIRM, OFF)}
     script = the_script()
     texts = BOOK.in_language("en").texts
     assert made <= texts.keys()

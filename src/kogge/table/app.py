@@ -27,6 +27,7 @@ from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale,
 from kogge.table.request_ids import HEADER, id_of
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
+from kogge.table.rooms.notices import Notices, NoticeTerms
 from kogge.table.rooms.stored_match import MISFITS
 from kogge.table.store.clearing import Terms
 from kogge.table.store.store import open_store
@@ -34,8 +35,10 @@ from kogge.table.web import (
     api,
     clock_routes,
     forget_routes,
+    install_routes,
     me_routes,
     member_routes,
+    notice_routes,
     start_routes,
     table_routes,
 )
@@ -51,6 +54,7 @@ log = logging.getLogger("kogge.table")
 PAUSE = 0.5  # seconds between two moves of bots that all can see
 HOUR = 60 * 60
 UNPLAYED_DAYS = 7  # after so many days a table goes at which nobody has played
+NOTICE_TERMS = NoticeTerms()
 STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
     NothingToRead: HTTPStatus.NOT_FOUND,
@@ -72,12 +76,14 @@ def make_app(
     keep_days: int | None = None,
     changed_data: bool = False,
     public: PublicAddress | None = None,
+    notices: NoticeTerms | None = NOTICE_TERMS,
 ) -> FastAPI:
     """The table on this database, for requests that come to this host.
 
     Tables that nobody has touched for so many days go; those at which somebody has played only if `keep_days` says so.
     `changed_data`: take saves with a data file of their own; on the loopback they are taken anyway.
     `public`: where people find it, if that is not where it listens.
+    `notices`: how people are told that it is their turn while their pages are closed; None: not at all.
     """
     serve_at(public)
     store = open_store(database)
@@ -89,9 +95,14 @@ def make_app(
         app.state.rooms = rooms = Rooms(store, pool, pause, changed_data=changed_data or is_loopback(host))
         TABLES.set_function(rooms.in_memory)
         await rooms.resume()
+        if notices:
+            app.state.notices = Notices(rooms, notices, public.url if public else "")
+            await app.state.notices.start()
         clearing = asyncio.create_task(_clear_every_hour(rooms, app.state.terms))
         yield
         clearing.cancel()
+        if app.state.notices:
+            await app.state.notices.close()
         await rooms.close()
         pool.close()
         for lane in (OPENING, DRAWING, CHECKING):  # whatever reads, though nobody waits for it any more
@@ -109,9 +120,11 @@ def make_app(
     )
     app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False
+    app.state.notices = None
     app.state.terms = Terms(unplayed_days, keep_days)
-    for routes in (start_routes, me_routes, member_routes, clock_routes, forget_routes, table_routes, api):
-        app.include_router(routes.router)
+    around = (start_routes, me_routes, member_routes, clock_routes, notice_routes, install_routes, forget_routes)
+    for router in (*(pages.router for pages in around), notice_routes.at_table, table_routes.router, api.router):
+        app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)

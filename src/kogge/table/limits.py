@@ -41,6 +41,8 @@ class Limits:
     hints_burst: int = 5
     hints_at_once: int = 2
     hints_in_all: int = 16
+    mails: float = 1 / 600  # that ask whether an address is somebody's
+    mails_burst: int = 5
     # WebSockets
     sockets: int = 100  # at a time
     idle_messages: int = 3  # over one on which nothing is expected

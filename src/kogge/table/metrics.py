@@ -30,7 +30,12 @@ ANSWERS = Counter(
     "kogge_answers", "Answers by their status; 429 and 503 are what was refused for its amount", ["status"]
 )
 LOGGED = Counter("kogge_log_lines", "What went to the log or was left out of it for its amount", ["level"])
+NOTICES = Counter("kogge_notices", "Notices to people whose pages were closed", ["way", "outcome"])
+NOTICES_WAITING = Gauge("kogge_notices_waiting", "Notices that are still to be sent")
 
+for way in ("push", "mail", "webhook"):
+    for outcome in ("sent", "later", "failed", "gone"):
+        NOTICES.labels(way, outcome)
 for by in ("people", "bots"):
     MOVES.labels(by)
 for of in ("pages", "programs"):

@@ -1,5 +1,6 @@
 """`kogge serve`: the table in the browser."""
 
+import os
 from functools import partial
 
 import click
@@ -29,6 +30,10 @@ def serve(lang: str) -> click.Command:
     @option("--log-format", lang, "FORMAT", type=log_format, default="text")
     @option("--open", lang, is_flag=True)
     @option("--changed-data", lang, is_flag=True)
+    @option("--smtp", lang, "URL", envvar="KOGGE_SMTP")
+    @option("--mail-from", lang, "MAIL", envvar="KOGGE_MAIL_FROM")
+    @option("--webhook-host", lang, "HOST", multiple=True)
+    @option("--no-notices", lang, is_flag=True)
     @option("--workers", lang, "N", type=whole("--workers", 1), default="1")
     def run(
         host: str,
@@ -41,23 +46,43 @@ def serve(lang: str) -> click.Command:
         log_format: str,
         open: bool,  # noqa: A002  # the option's name
         changed_data: bool,
+        smtp: str | None,
+        mail_from: str | None,
+        webhook_host: tuple[str, ...],
+        no_notices: bool,
         workers: int,
     ) -> None:
         # the libraries of the web take as long to load as all the rest, and no other command needs them
         from kogge.table import app, serving  # noqa: PLC0415
         from kogge.table.metrics import metrics_place, offer_metrics  # noqa: PLC0415
         from kogge.table.public_address import read_public_url  # noqa: PLC0415
+        from kogge.table.rooms.endpoints import Endpoints, read_webhook_host  # noqa: PLC0415
+        from kogge.table.rooms.mail import read_smtp  # noqa: PLC0415
+        from kogge.table.rooms.notices import NoticeTerms  # noqa: PLC0415
         from kogge.table.workers import serve_in_several  # noqa: PLC0415
 
         public = read_public_url(public_url) if public_url else None
         proxies = serving.proxy_networks(proxy or (serving.NEAR_PROXIES if public else ()))
         measured = metrics_place(metrics) if metrics else None
+        if smtp and not public:
+            raise refusal("smtp needs public url")
+        mailer = read_smtp(smtp, mail_from or "", os.environ.get("KOGGE_SMTP_PASSWORD", "")) if smtp else None
+        terms = NoticeTerms(Endpoints(own_hosts=tuple(map(read_webhook_host, webhook_host))), mailer)
+        notices = None if no_notices else terms
         kept = serving.database_address(database)
         if workers > 1:
             check_shared(kept)
         listening = serving.bound(host, port)
         known_as = "" if proxies else host  # a proxy's names are its own
-        make = partial(app.make_app, kept, known_as, keep_days=keep, changed_data=changed_data, public=public)
+        make = partial(
+            app.make_app,
+            kept,
+            known_as,
+            keep_days=keep,
+            changed_data=changed_data,
+            public=public,
+            notices=notices,
+        )
         address = public.url if public else serving.address(listening)
         if workers > 1:
             print(say("serving", lang, address=address), flush=True)

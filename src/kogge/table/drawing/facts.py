@@ -271,6 +271,29 @@ class TablePage:
         return self.game.position(self.view, self.names, self.reader.lang, previews=self.hints)
 
 
+class WayLine(NamedTuple):
+    """A way on which a reader is told that it is their turn, as only they see it, and even they not in full."""
+
+    id: str
+    kind: str
+    shown: str
+    confirmed: bool
+    digest: str  # by which a browser knows its own
+
+
+class NoticesPage(NamedTuple):
+    """What a reader is told while their pages are closed."""
+
+    ways: Sequence[WayLine]
+    public_key: str  # with which browsers subscribe
+    offers_mail: bool
+    own_hosts: Sequence[str]  # of webhooks, beside the known ones
+    quiet_from: str  # as in “22:00”; "" if no hours are quiet
+    quiet_until: str
+    zone: str
+    said: str  # the key of a sentence about what was just done
+
+
 class GameCard(NamedTuple):
     """A game on the start page."""
 

@@ -330,6 +330,10 @@ class Room:
         left = {seat: record.left_at for seat, record in enumerate(self.seats)}
         self._left_at = {seat: max(at, since) for seat, at in left.items() if at is not None}
 
+    def left_at(self, seat: int) -> float:
+        """When the last page of a seat was closed, as far as is known here; 0 if none was."""
+        return self._left_at.get(seat, 0.0)
+
     def has_at_table(self, person: str, token: str) -> bool:
         """Whether somebody, or a program, has a seat here and is there: they are not kept waiting by passers-by."""
         if token:

@@ -219,6 +219,77 @@ holidays = Table(
     Column("ends", Float(53), nullable=False),
 )
 
+# -- notices to people whose pages are closed: see store/notices.py -----------------------------------
+
+notice_keys = Table(
+    "notice_keys",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # there is one row
+    Column("private_key", Text, nullable=False),  # by which push services know this server
+    Column("secret", String, nullable=False),  # of which the links in mails are made
+)
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("person_hash", String, primary_key=True),
+    Column("lang", String, nullable=False),
+    Column("home", String, nullable=False),  # the address under which they come here
+    Column("zone", String, nullable=False),
+    Column("quiet_from", Integer),  # minutes of the day in that zone; None: no hours are quiet
+    Column("quiet_until", Integer),
+    Column("since", BigInteger, nullable=False),  # what had arisen before is not told
+)
+
+ways = Table(
+    "ways",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person_hash", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("form", String, nullable=False),  # of a webhook: what it wants to read; of a push: which browser it is
+    Column("keys", PLAIN),  # of a push: with which it is sealed
+    Column("confirmed", Boolean, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("ix_ways_person_hash", "person_hash"),
+)
+
+untold = Table(
+    "untold",
+    metadata,
+    Column("person_hash", String, primary_key=True),
+    Column("match_id", String, primary_key=True),  # of which they want to hear nothing
+    Index("ix_untold_match_id", "match_id"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("person_hash", String, primary_key=True),
+    Column("match_id", String, primary_key=True),
+    Column("what", String, primary_key=True),
+    Column("number", Integer, primary_key=True),  # after so many entries
+    Column("made_at", BigInteger, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("taken_until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("left", PLAIN),  # the ways on which it is still to be sent; None: on all
+    Column("done", Boolean, nullable=False),
+    Index("ix_outbox_due_at", "done", "due_at"),
+    Index("ix_outbox_match_id", "match_id"),
+)
+
+confirmations = Table(
+    "confirmations",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person_hash", String, nullable=False),  # who asked for a mail
+    Column("address_hash", String, nullable=False),  # to whom
+    Column("at", BigInteger, nullable=False),
+    Index("ix_confirmations_at", "at"),
+)
+
 # -- the processes that serve from one database, while they live (PostgreSQL alone) ------------------
 
 processes = Table(
@@ -249,4 +320,4 @@ leases = Table(
     Index("ix_leases_process_id", "process_id"),
 )
 
-PASSING = (processes, presence, leases, challenges)  # of no use to whoever restores a backup
+PASSING = (processes, presence, leases, challenges, confirmations)  # of no use to whoever restores a backup

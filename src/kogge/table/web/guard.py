@@ -43,6 +43,7 @@ LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 MAKES_TABLE = re.compile(r"/new/.*|/play/.*|/upload|/api/tables")
 PLAYS = re.compile(r"/(?:t|api/tables)/([^/]+)/act")
 TALKS = re.compile(r"/t/[^/]+/chat")
+ASKS_FOR_MAIL = "/me/notices/mail"
 ASKS_FOR_HINTS = re.compile(r"/t/[^/]+/hint")
 LISTENS = re.compile(r"/api/tables/([^/]+)/live")  # a program's WebSocket; on that of a page nothing is expected
 
@@ -95,6 +96,7 @@ class Guard:
         self.tables = Buckets(limits.tables, limits.tables_burst)
         self.chat = Buckets(limits.chat, limits.chat_burst)
         self.hints = Buckets(limits.hints, limits.hints_burst)
+        self.mails = Buckets(limits.mails, limits.mails_burst)
         self.new_tables = NewTables()
         # what is at work or open now, by network
         self.turns: dict[str, asyncio.Semaphore] = {}
@@ -196,6 +198,8 @@ class Guard:
             return None if self.tables.take(network) else too_fast(5)
         if TALKS.fullmatch(path):
             return None if self.chat.take(network) else too_fast(2)
+        if path == ASKS_FOR_MAIL:
+            return None if self.mails.take(network) else too_fast(600)
         if ASKS_FOR_HINTS.fullmatch(path):
             may = self.hints_at_work[network] < limits.hints_at_once and self.hints.take(network)
             return None if may else too_fast(3)

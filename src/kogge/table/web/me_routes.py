@@ -7,6 +7,7 @@ from fastapi.responses import Response
 
 from kogge.table.web.asker import Asker, asker, rooms_of
 from kogge.table.web.clock_routes import shown_rests
+from kogge.table.web.notice_routes import notices_page
 from kogge.table.web.rendering import render
 
 router = APIRouter(prefix="/me", include_in_schema=False)
@@ -28,6 +29,7 @@ def me_page(request: Request, who: Asker, link: str = "") -> Response:
         member=rooms_of(request).members.of(who.person),
         browser=who.browser,
         link=link,
+        notices=notices_page(request, who),
         rests=shown_rests(rooms_of(request).store, who.person),
         day=_day,
     )

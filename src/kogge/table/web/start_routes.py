@@ -16,11 +16,13 @@ from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
 from kogge.table.drawing.clocks import clock_note, span
 from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, SeatLine, TableLine, notes_of, variants_of
+from kogge.table.lanes import STORE
 from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.clock import LIVE_PRESETS, SLOW_PRESETS, Terms, checked_terms
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
+from kogge.table.store.notices import speak_to
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
 from kogge.table.web.leaving import warnings
@@ -288,8 +290,10 @@ async def rules_panel(request: Request, game_id: str, options: str = "") -> Resp
 @router.post("/settings")
 async def change_settings(request: Request) -> Response:
     """What the form leaves out stays as it is."""
-    form = await form_of(request)
-    settings = checked_settings({**settings_of(request.headers), **form})
+    form, before, who = await form_of(request), settings_of(request.headers), asker(request)
+    settings = checked_settings({**before, **form})
+    if who.person and settings["lang"] not in ("", before["lang"]):
+        await STORE.run_for(who.person, speak_to, rooms_of(request).store, who.person, settings["lang"])
     response = RedirectResponse(_own_path(form.get("next", "")), status_code=303)
     keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings))
     return response

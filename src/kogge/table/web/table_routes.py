@@ -40,6 +40,7 @@ from kogge.table.web.asker import (
     text_in,
 )
 from kogge.table.web.leaving import warning
+from kogge.table.web.notice_routes import switch_of
 from kogge.table.web.rendering import remember_name, render
 from kogge.table.words import say
 
@@ -71,7 +72,8 @@ def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int |
         return render(request, "waiting.html.jinja", who.reader, p=shown, goes=goes)
     drawn, hidden = drawn_for(still, shown.mine, who.reader.lang), () if who.reader.face == "text" else ("text",)
     parts = {name: drawn.part(shown, name) for name in PARTS if name not in hidden}
-    return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, goes=goes, now=time.time())
+    told = switch_of(request, who, still.id) if shown.held and not shown.ended else ""
+    return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, goes=goes, told=told, now=time.time())
 
 
 @router.get("/kept")

@@ -24,6 +24,14 @@ async function talk(form) {
   $("#part-chat").scrollTop = $("#part-chat").scrollHeight;
 }
 
+/** Whether its reader is told of this table while the page is closed; a switch that could not be turned turns back. */
+async function switchNotices(box) {
+  const wanted = box.checked;
+  box.checked = !wanted;
+  await post("notices", { on: wanted });
+  box.checked = wanted;
+}
+
 export function onSubmit(event) {
   const form = event.target;
   if (form.method === "dialog" || form.action.endsWith("/settings")) return;
@@ -37,4 +45,5 @@ export function onChange({ target }) {
   const form = target.closest(".standing");
   if (form) attempt(() => giveStandingOrder(form));
   else if (target.dataset.hides) hideTalker(target);
+  else if ("notices" in target.dataset) attempt(() => switchNotices(target));
 }

@@ -1,12 +1,18 @@
 // Telling somebody who looks elsewhere.
 
 import { mention } from "./notices.js";
-import { $, home, words } from "./page.js";
+import { $, home, root, words } from "./page.js";
 
 /** Tell somebody who looks elsewhere that it is their turn, if they allowed it. */
-export function notify(title) {
+export async function notify(title) {
   if (!document.hidden || globalThis.Notification?.permission !== "granted") return;
-  const notice = new Notification(words.yourTurn, { body: title.replace("● ", ""), tag: home });
+  const shown = { body: title.replace("● ", ""), tag: home };
+  const worker = await navigator.serviceWorker?.getRegistration(`${root}/`);
+  if (worker) { // on a phone, only a worker may show anything
+    await worker.showNotification(words.yourTurn, { ...shown, data: { navigate: location.origin + home } });
+    return;
+  }
+  const notice = new Notification(words.yourTurn, shown);
   notice.addEventListener("click", () => { window.focus(); notice.close(); });
 }
 
