@@ -108,6 +108,13 @@ class Listing(NamedTuple):
         decides = [number for number, seat in enumerate(self.seats) if number == self.actor and not seat.stand_in]
         return self.phase == RUNNING and any(seat in self.mine for seat in decides)
 
+    @property
+    def until_me(self) -> int:
+        """How many seats decide before the person who asks does, if it goes round."""
+        if self.actor is None:
+            return len(self.seats)
+        return min(((seat - self.actor) % len(self.seats) for seat in self.mine), default=len(self.seats))
+
 
 class Snapshot(NamedTuple):
     """`Match.middle()` after so many entries; the seal tells whether it still fits them."""

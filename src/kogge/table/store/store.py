@@ -420,6 +420,15 @@ class Store:
         held = select(holders.c.match_id).where(holders.c.person_hash == person)
         return self._list(and_(matches.c.id.in_(held), matches.c.phase.in_(phases)), person, limit)
 
+    def waiting_for(self, person: str) -> list[str]:
+        """The matches that go on when this person decides, the one that has waited longest first."""
+        decides = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.actor, seats.c.stand_in.is_(None))
+        holds = and_(holders.c.match_id == matches.c.id, holders.c.seat == matches.c.actor, ~holders.c.lost)
+        chosen = select(matches.c.id).join(seats, decides).join(holders, holds)
+        mine = chosen.where(holders.c.person_hash == person, matches.c.phase == RUNNING)
+        with self.reader.connect() as db:
+            return list(db.scalars(mine.order_by(matches.c.updated_at, matches.c.id)))
+
     def open_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
         """The listed matches that can be joined, newest first."""
         return self._list(and_(matches.c.phase == OPEN, matches.c.listed), person, limit)

@@ -65,17 +65,17 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
         "start.html.jinja",
         who.reader,
         games=[GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()],
-        mine=_lines(playing[:most], lang, going),
-        over=_lines(over[:most_over], lang, going),
+        mine=table_lines(playing[:most], lang, going),
+        over=table_lines(over[:most_over], lang, going),
         more=len(playing) > most or len(over) > most_over,
-        open_tables=_lines([listing for listing in open_tables if not listing.once], lang, going),
-        running=_lines([listing for listing in running if not listing.once], lang, going),
+        open_tables=table_lines([listing for listing in open_tables if not listing.once], lang, going),
+        running=table_lines([listing for listing in running if not listing.once], lang, going),
         waiting=len(waiting),
-        next_url=f"{root()}/t/{waiting[0].id}" if waiting else "",
+        next_url=f"{root()}/t/{waiting[-1].id}" if waiting else "",
     )
 
 
-def _lines(listings: Sequence[Listing], lang: str, going: Mapping[str, Note]) -> list[TableLine]:
+def table_lines(listings: Sequence[Listing], lang: str, going: Mapping[str, Note]) -> list[TableLine]:
     """A row that makes no sense is left out: the others are listed all the same. `going`: those that go soon."""
     lines = []
     for listing in listings:

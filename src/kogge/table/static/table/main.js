@@ -14,6 +14,7 @@ import { goTo } from "./looking_back.js";
 import { warn } from "./notices.js";
 import { begin } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
+import { watchOtherTables } from "./other_tables.js";
 import { $, narrow, table, words } from "./page.js";
 import { watchPatience } from "./due.js";
 import { searchRules } from "./rules.js";
@@ -58,6 +59,7 @@ function sitAtTable() {
   beginHearing();
   beginTalk();
   watchPatience(load);
+  watchOtherTables();
   tellWhatWasLost();
   if (words.leaving) warn(words.leaving);
   listen(async (told) => {
