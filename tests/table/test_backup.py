@@ -15,11 +15,12 @@ from sqlalchemy import select
 
 from kogge.engine.match import Match
 from kogge.engine.refusal import Refusal
+from kogge.table.rooms.played import scores_of
 from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_up, to_store
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
 from kogge.table.store.records import ChatLine
-from kogge.table.store.schema import PASSING, metadata
+from kogge.table.store.schema import PASSING, leaderboard, members, metadata
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, LAST_KINDS, played
 from tests.processes import MOST_WAITING
@@ -45,6 +46,11 @@ def fill(store: Store) -> list[str]:
     store.hold("ann", "table-0", 0, 1000)
     store.set_standing("table-1", 0, {"pass": 1})
     store.create_next(record_of(played(KINDS[1], "next", 0), "table-next"), "table-0")
+    store.count("table-0", scores_of(played(next(iter(LAST_KINDS)), "seed 0")))
+    with store.writer.begin() as db:
+        member = {"person_hash": "ann", "name": "Ann", "bare_name": "ann", "since": 1000, "handle": "a"}
+        db.execute(members.insert(), member)
+        db.execute(leaderboard.insert(), {"person_hash": "ann"})
     return [*kept, "table-next"]
 
 

@@ -18,6 +18,7 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.other_processes import OtherProcesses
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
+from kogge.table.rooms.played import count
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import check_level
@@ -97,6 +98,11 @@ class Rooms:
                 await OPENING.run(write_down, self.store, match_id)
             except MISFITS:
                 log.warning("a match of earlier days cannot be written down")
+        for match_id in await STORE.run(self.store.not_counted):
+            try:
+                await OPENING.run(count, self.store, match_id)
+            except MISFITS:
+                log.warning("what became of a match of earlier days is not known")
 
     async def close(self) -> None:
         if self._writing_down:

@@ -17,7 +17,7 @@ from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
-from kogge.table.store.forgetting import forget_in, forget_match, matches_with
+from kogge.table.store.forgetting import forget_in, forget_match, forget_what_was_played, matches_with
 from kogge.table.store.records import CLOSED, OPEN, RUNNING, MatchRecord
 from kogge.table.store.store import Conflict, Store
 from kogge.table.words import say
@@ -42,6 +42,7 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
                 rooms.forget(room)
             else:
                 rooms.driver.wake(room)
+    await STORE.run(forget_what_was_played, rooms.store, person)
 
 
 @deed

@@ -21,6 +21,7 @@ from kogge.table.metrics import MOVES
 from kogge.table.refusals import Busy, NotFound, Stale
 from kogge.table.rooms.catching_up import caught_up
 from kogge.table.rooms.people import hashed
+from kogge.table.rooms.played import scores_of
 from kogge.table.rooms.proposal import Proposal, read_proposal
 from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, to_store
 from kogge.table.store.records import (
@@ -476,6 +477,7 @@ class Room:
             proposal=asked.plain() if asked else None,
             news=is_public or asked != self.proposal,
             known=self.at.changes,
+            scores=scores_of(match) if match.over else None,
             **stands,
         )
         return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public, change)

@@ -65,6 +65,7 @@ class MatchRecord:
     first: int = 0  # how many entries were made before `start`, by earlier rules
     changes: int = 0  # how often anything of it was changed
     news: int = 0  # and how often so that everybody may know of it
+    rated: bool = False  # its result changes ratings
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:

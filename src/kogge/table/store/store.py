@@ -33,11 +33,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
 from kogge.table.store.database import READING, WRITING, open_database
+from kogge.table.store.played import Score, not_counted, write_played
 from kogge.table.store.records import (
     ABORTED,
     BOT,
     CLOSED,
     OPEN,
+    OVER,
     RUNNING,
     Change,
     ChatLine,
@@ -48,7 +50,7 @@ from kogge.table.store.records import (
     SeatRecord,
     Snapshot,
 )
-from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, processes, seats, snapshots
+from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, played, seats, snapshots
 
 LOG = logging.getLogger("kogge.table")
 
@@ -208,13 +210,17 @@ class Store:
         proposal: Mapping[str, Any] | None = None,
         news: bool = True,
         known: int | None = None,
+        scores: Sequence[Score] | None = None,
     ) -> Change:
-        """Keep entry `number`, which must be the next one, and how the match stands after it."""
+        """Keep entry `number`, which must be the next one, and how the match stands after it; with the last one, what
+        became of it."""
         stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
         stands |= {"position": position, "proposal": proposal, "entries": number, "updated_at": move.at}
         is_next = and_(matches.c.entries == number - 1, matches.c.phase != ABORTED)
         with self.changing(match_id, known, is_next, news=news, **stands) as (db, change):
             db.execute(moves.insert(), {"match_id": match_id, "number": number} | move._asdict())
+            if phase == OVER and scores:
+                write_played(db, match_id, scores)
         return change
 
     def newer(self, match_id: str, entries: int, chat_up_to: tuple[int, int]) -> Newer | None:
@@ -306,7 +312,19 @@ class Store:
 
     def abort(self, match_id: str, at: int, *, known: int | None = None) -> Change:
         """The match ends without a result."""
-        return self._set(match_id, known, phase=ABORTED, actor=None, proposal=None, updated_at=at)
+        facts = {"phase": ABORTED, "actor": None, "proposal": None, "updated_at": at}
+        with self.changing(match_id, known, **facts) as (db, change):
+            write_played(db, match_id, None)
+        return change
+
+    def not_counted(self) -> list[str]:
+        with self.reader.connect() as db:
+            return not_counted(db)
+
+    def count(self, match_id: str, scores: Sequence[Score] | None) -> None:
+        """What became of a match that ended before that was kept."""
+        with self.writer.begin() as db:
+            write_played(db, match_id, scores)
 
     def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None, *, known: int | None = None) -> Change:
         return self._set(match_id, known, proposal=proposal)
@@ -593,10 +611,10 @@ def allow_rematch(db: Connection, ids: Sequence[str]) -> None:
 
 
 def forget(db: Connection, ids: Sequence[str]) -> None:
-    """Delete matches with all that belongs to them."""
+    """Delete matches with all that belongs to them; what became of them stays with whoever played."""
     for table in reversed(metadata.sorted_tables):
-        if table is not processes:
-            key = table.c.id if table is matches else table.c.match_id
+        key = table.c.id if table is matches else table.c.get("match_id")
+        if key is not None and table is not played:
             db.execute(delete(table).where(key.in_(ids)))
 
 

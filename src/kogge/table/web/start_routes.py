@@ -135,7 +135,7 @@ def _result(listing: Listing, lang: str) -> ResultLine:
 @router.post("/play/{game_id}")
 async def play_now(request: Request, game_id: str) -> Response:
     """Against bots at once: a click, and one sits at the table. With a coach, it is set up for a first game."""
-    game, form = find_game(game_id), await _form(request)
+    game, form = find_game(game_id), await form_in(request)
     who = asker(request)
     secret = identity_of(request.headers) or new_secret()
     level = form.get("level", DEFAULT_LEVEL)
@@ -276,7 +276,7 @@ async def rules_panel(request: Request, game_id: str, options: str = "") -> Resp
 @router.post("/settings")
 async def change_settings(request: Request) -> Response:
     """What the form leaves out stays as it is."""
-    form = await _form(request)
+    form = await form_in(request)
     settings = checked_settings({**settings_of(request.headers), **form})
     response = RedirectResponse(_own_path(form.get("next", "")), status_code=303)
     keep_cookie(request, response, SETTINGS_COOKIE, write_settings(settings))
@@ -291,7 +291,7 @@ def _own_path(path: str) -> str:
     return path if inside else f"{root()}/"
 
 
-async def _form(request: Request) -> dict[str, str]:
+async def form_in(request: Request) -> dict[str, str]:
     body = (await request.body()).decode(errors="replace")
     try:
         fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
