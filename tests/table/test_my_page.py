@@ -5,8 +5,8 @@ from pathlib import Path
 
 from kogge.table.store.records import OPEN
 from tests.engine.matches import new_match
-from tests.table.tables import House, in_a_loop, open_house, record_of
-from tests.table.test_my_games import Browser, keep, person_of
+from tests.table.tables import Browser, House, in_a_loop, open_house, record_of
+from tests.table.test_my_games import keep, person_of
 
 
 def keep_for_another(house: House, browser: Browser, table_id: str, actor: int, at: int, **facts: str) -> None:

@@ -30,7 +30,7 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.stored_match import MISFITS
 from kogge.table.store.clearing import Terms
 from kogge.table.store.store import open_store
-from kogge.table.web import api, forget_routes, me_routes, start_routes, table_routes
+from kogge.table.web import api, forget_routes, me_routes, ratings_routes, start_routes, table_routes
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
@@ -102,7 +102,8 @@ def make_app(
     app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False
     app.state.terms = Terms(unplayed_days, keep_days)
-    for router in (start_routes.router, me_routes.router, forget_routes.router, table_routes.router, api.router):
+    pages = (start_routes.router, me_routes.router, ratings_routes.router, forget_routes.router, table_routes.router)
+    for router in (*pages, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)

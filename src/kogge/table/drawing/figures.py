@@ -1,19 +1,19 @@
 """What somebody has played, as their page shows it: finished matches, and figures for each game and number of seats."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import groupby
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from kogge.bots import LEVELS
 from kogge.engine.game import Game
 from kogge.games import GAMES
 from kogge.table.drawing.facts import GoneGame
-from kogge.table.ratings import Rating
+from kogge.table.ratings import BOT_RATINGS, Rating
+from kogge.table.store.played import Row, Standing
 from kogge.table.words import joined, say
-
-Row = Mapping[str, Any]  # of the table `played`
 
 MINUTE = 60
 
@@ -124,6 +124,32 @@ def _name(row: Row, lang: str) -> str:
 
 def game_of(game_id: str) -> Game[Any] | GoneGame:
     return GAMES.get(game_id) or GoneGame(game_id)
+
+
+class RatingBar(NamedTuple):
+    """A rating on a scale that it shares with others: where its bar begins and ends, and the number between them."""
+
+    standing: Standing
+    low: float
+    middle: float
+    high: float
+
+
+def bots_of(game_id: str) -> list[Standing]:
+    """Those that people can choose, as marks on the scale."""
+    ratings = BOT_RATINGS.get(game_id, {})
+    return [Standing("", level, ratings[level], 0, mine=False) for level in LEVELS if level in ratings]
+
+
+def bars_of(standings: Sequence[Standing]) -> list[RatingBar]:
+    """In percent of the scale."""
+    lowest = min((one.rating.low for one in standings), default=0)
+    span = max(1, max((one.rating.high for one in standings), default=0) - lowest)
+
+    def at(number: int) -> float:
+        return round(100 * (number - lowest) / span, 1)
+
+    return [RatingBar(one, at(one.rating.low), at(one.rating.number), at(one.rating.high)) for one in standings]
 
 
 def figures(rows: Iterable[Row], lang: str) -> list[Figures]:

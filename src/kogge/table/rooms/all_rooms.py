@@ -21,7 +21,7 @@ from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.played import count
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room, deed
-from kogge.table.rooms.seating import check_level
+from kogge.table.rooms.seating import check_level, check_rated_bot
 from kogge.table.rooms.stored_match import (
     MISFITS,
     new_record,
@@ -44,7 +44,7 @@ HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
-KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands")
+KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands", "rated")
 
 
 class Chair(NamedTuple):
@@ -200,11 +200,14 @@ class Rooms:
         patience: int = 0,
         hints: bool = True,
         open_hands: bool = False,
+        rated: bool = False,
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
         if open_hands:
             _check_all_here(chairs)
+        if rated:
+            _check_rated(game.id, chairs, hints=hints)
         seats, tokens = _seated(chairs, lang)
         if not 0 <= patience <= MOST_PATIENCE:
             raise Refusal(en="A table waits for a week at most.", de="Ein Tisch wartet höchstens eine Woche.")
@@ -217,6 +220,7 @@ class Rooms:
             "patience": patience,
             "hints": hints,
             "open_hands": open_hands,
+            "rated": rated,
             "host": host,
             "host_seat": host_seat,
         }
@@ -311,6 +315,19 @@ def _check_all_here(chairs: Sequence[Chair]) -> None:
             en="Without a curtain, everyone must sit at this screen, and there must be at least two of you.",
             de="Ohne Vorhang müssen alle an diesem Bildschirm sitzen, und ihr müsst mindestens zu zweit sein.",
         )
+
+
+def _check_rated(game_id: str, chairs: Sequence[Chair], *, hints: bool) -> None:
+    if hints:
+        raise Refusal(en="A rated table has no hints.", de="An einem gewerteten Tisch gibt es keine Tipps.")
+    if any(chair.kind == HERE for chair in chairs):
+        raise Refusal(
+            en="At a rated table everyone plays in a browser of their own.",
+            de="An einem gewerteten Tisch spielen alle in einem eigenen Browser.",
+        )
+    for chair in chairs:
+        if chair.kind == BOT:
+            check_rated_bot(game_id, chair.level)
 
 
 def _seated(chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:

@@ -88,6 +88,13 @@ function newTable(form) {
     form.querySelector(".together").hidden = kinds.includes("open") || here < 2;
   }
 
+  /** Who plays for a rating has no hints. */
+  function showHints() {
+    const { hints, rated } = fields;
+    if (rated.checked) hints.checked = false;
+    hints.disabled = rated.checked;
+  }
+
   function seatOf(chair) {
     const seat = chair.dataset.seat;
     const kind = kindOf(chair);
@@ -105,6 +112,7 @@ function newTable(form) {
       listed: fields.listed.value === "yes",
       patience: Number(fields.patience.value),
       hints: fields.hints.checked,
+      rated: fields.rated.checked,
       open_hands: fields.open_hands.checked && !form.querySelector(".together").hidden,
     };
   }
@@ -115,6 +123,7 @@ function newTable(form) {
     showPlaces();
     showOptions();
     showOpenHands();
+    showHints();
   });
 
   form.addEventListener("submit", async (event) => {
@@ -149,6 +158,7 @@ function newTable(form) {
   showPlaces(); // a browser may have kept what was chosen before
   showOptions();
   showOpenHands();
+  showHints();
 }
 
 /** However often its button is pressed, one game begins; whoever comes back to the page may begin another. */

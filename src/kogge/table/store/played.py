@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Connection,
-    RowMapping,
     Select,
     Subquery,
     and_,
@@ -33,6 +32,8 @@ from kogge.table.store.schema import holders, leaderboard, matches, members, mov
 
 IN_ORDER = 0x706C61796564  # the advisory lock: "played" in hexadecimal
 MOST_OPPONENTS = 50
+
+Row = Mapping[str, Any]  # of the table
 
 
 class Score(NamedTuple):
@@ -104,7 +105,7 @@ def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) 
     for number, seat in enumerate(sitting):
         person = held.get(number)
         gone = seat["kind"] == PERSON and (seat["resigned"] or seat["stand_in"] is not None)
-        alone = people.count(person) == 1  # else they play for several, and nobody knows as whom
+        alone = person is not None and people.count(person) == 1  # else they play for several, and nobody knows as whom
         score = scores[number] if scores else None
         rows.append(
             {
@@ -118,7 +119,7 @@ def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) 
                 "parts": score.parts if score else None,
                 "field": _field([*scores[:number], *scores[number + 1 :]]) if scores else None,
                 "gone": gone,
-                "counts": own_rules and bool(scores) and person is not None and alone and not gone,
+                "counts": own_rules and bool(scores) and alone and not gone,
                 **dict.fromkeys(("mu_before", "sigma_before", "mu", "sigma")),
             }
         )
@@ -198,8 +199,8 @@ def rate_again(db: Connection) -> int:
     was_rated = select(played.c.match_id).where(played.c.mu.is_not(None)).distinct()
     chosen = select(played).where(played.c.match_id.in_(was_rated)).order_by(played.c.number, played.c.seat)
     found: dict[str, list[dict[str, Any]]] = {}
-    for row in db.execute(chosen).mappings():
-        found.setdefault(row["match_id"], []).append(dict(row))
+    for one in db.execute(chosen).mappings():
+        found.setdefault(one["match_id"], []).append(dict(one))
     now: dict[tuple[str, str], Rating] = {}
     for rows in found.values():
         game = rows[0]["game"]
@@ -230,14 +231,14 @@ def games_of(db: Connection, person: str) -> list[str]:
 
 def ended_matches(
     db: Connection, person: str, game: str = "", limit: int | None = None, offset: int = 0
-) -> list[list[RowMapping]]:
+) -> list[list[Row]]:
     """The matches that they have ended, newest first: of each all seats."""
     mine = select(played.c.match_id, played.c.number).where(_of(person, game)).distinct()
     shown = mine.order_by(played.c.number.desc()).limit(limit).offset(offset).subquery()
     chosen = select(played).join(shown, shown.c.match_id == played.c.match_id)
-    found: dict[str, list[RowMapping]] = {}
+    found: dict[str, list[Row]] = {}
     for row in db.execute(chosen.order_by(played.c.number.desc(), played.c.seat)).mappings():
-        found.setdefault(row["match_id"], []).append(row)
+        found.setdefault(row["match_id"], []).append(dict(row))
     return list(found.values())
 
 
@@ -246,11 +247,11 @@ def still_there(db: Connection, ids: Sequence[str]) -> set[str]:
     return set(db.scalars(select(matches.c.id).where(matches.c.id.in_(ids))))
 
 
-def counted(db: Connection, person: str, game: str = "") -> list[RowMapping]:
+def counted(db: Connection, person: str, game: str = "") -> list[Row]:
     """What their figures are made of, oldest first."""
     shown = [played.c[name] for name in ("game", "seats", "seat", "rank", "points", "parts", "field")]
     mine = select(*shown).where(_of(person, game), played.c.counts)
-    return list(db.execute(mine.order_by(played.c.number)).mappings())
+    return [dict(row) for row in db.execute(mine.order_by(played.c.number)).mappings()]
 
 
 def opponents(db: Connection, person: str, game: str = "") -> list[Opponent]:
@@ -336,6 +337,12 @@ def rated_in(db: Connection, match_id: str) -> list[Rated]:
         Rated(seat, Rating(*numbers[:2]), Rating(*numbers[2:]), bool(is_public))
         for seat, *numbers, is_public in db.execute(chosen.order_by(played.c.seat))
     ]
+
+
+def set_on_board(db: Connection, person: str, shown: bool) -> None:
+    db.execute(delete(leaderboard).where(leaderboard.c.person_hash == person))
+    if shown:
+        db.execute(leaderboard.insert(), {"person_hash": person})
 
 
 def is_on_board(db: Connection, person: str) -> bool:

@@ -99,6 +99,7 @@ class Listing(NamedTuple):
     hints: bool
     brought: bool
     changed_data: bool  # not the game's own
+    rated: bool
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
     once: Sequence[int]  # those that they hold or held

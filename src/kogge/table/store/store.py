@@ -312,8 +312,7 @@ class Store:
 
     def abort(self, match_id: str, at: int, *, known: int | None = None) -> Change:
         """The match ends without a result."""
-        facts = {"phase": ABORTED, "actor": None, "proposal": None, "updated_at": at}
-        with self.changing(match_id, known, **facts) as (db, change):
+        with self.changing(match_id, known, phase=ABORTED, actor=None, proposal=None, updated_at=at) as (db, change):
             write_played(db, match_id, None)
         return change
 

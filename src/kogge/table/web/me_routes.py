@@ -2,23 +2,37 @@
 
 import csv
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from io import StringIO
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, RedirectResponse, Response
 
+from kogge.engine.refusal import Refusal
 from kogge.games import GAMES
-from kogge.table.drawing.figures import change_of, ended, figures, game_of, rating_of
+from kogge.table.drawing.figures import bars_of, bots_of, change_of, ended, figures, game_of, rating_of
+from kogge.table.lanes import STORE
 from kogge.table.public_address import root
-from kogge.table.store.played import counted, ended_matches, games_of, opponents, still_there
+from kogge.table.store.played import (
+    Row,
+    counted,
+    ended_matches,
+    games_of,
+    is_member,
+    is_on_board,
+    opponents,
+    ratings_of,
+    set_on_board,
+    still_there,
+)
 from kogge.table.store.records import OPEN, RUNNING, Listing
-from kogge.table.web.asker import Asker, asker, rooms_of
+from kogge.table.store.store import Store
+from kogge.table.web.asker import Asker, asker, must_be_a_person, rooms_of
 from kogge.table.web.leaving import warnings
 from kogge.table.web.rendering import render
-from kogge.table.web.start_routes import MOST, table_lines
+from kogge.table.web.start_routes import MOST, form_in, table_lines
 
 router = APIRouter(prefix="/me", include_in_schema=False)
 
@@ -41,6 +55,8 @@ def _me(request: Request, who: Asker) -> Response:
     with store.reader.connect() as db:
         newest = ended_matches(db, who.person, limit=NEWEST)
         there = still_there(db, [rows[0]["match_id"] for rows in newest])
+        ratings = ratings_of(db, who.person)
+        member, shown = is_member(db, who.person), is_on_board(db, who.person)
     return render(
         request,
         "me.html.jinja",
@@ -50,6 +66,9 @@ def _me(request: Request, who: Asker) -> Response:
         waiting=len(waiting),
         next_url=f"{root()}/t/{waiting[0].id}" if waiting else "",
         over=[ended(rows, who.person, there, lang) for rows in newest],
+        ratings=[(game_of(game), bars_of([ratings[game], *bots_of(game)])[0]) for game in sorted(ratings)],
+        member=member,
+        shown=shown,
     )
 
 
@@ -69,6 +88,25 @@ async def next_table(request: Request, but: str = "") -> Response:
         return JSONResponse({"count": len(others), "url": f"{root()}/t/{others[0]}" if others else ""})
 
     return await who.look(found)
+
+
+@router.post("/leaderboard")
+async def change_leaderboard(request: Request) -> Response:
+    """Whether one is seen on the leaderboards: only those who have a name that lasts."""
+    who, form = asker(request), await form_in(request)
+    must_be_a_person(who)
+    await STORE.run(_change_leaderboard, rooms_of(request).store, who.person, form.get("shown") == "on")
+    return RedirectResponse(f"{root()}/me#h-ratings", status_code=303)
+
+
+def _change_leaderboard(store: Store, person: str, shown: bool) -> None:
+    with store.writer.begin() as db:
+        if not is_member(db, person):
+            raise Refusal(
+                en="Only those whose name is theirs for good are on the leaderboard.",
+                de="Auf der Bestenliste steht nur, wer einen festen Namen hat.",
+            )
+        set_on_board(db, person, shown)
 
 
 # -- what was played ------------------------------------------------------------------------------
@@ -149,7 +187,7 @@ def _mine(request: Request, who: Asker) -> list[dict[str, Any]]:
     ]
 
 
-def _exported(row: Mapping[str, Any], others: list[Mapping[str, Any]]) -> dict[str, Any]:
+def _exported(row: Row, others: Sequence[Row]) -> dict[str, Any]:
     is_rated = row["mu"] is not None
     return {
         "game": row["game"],

@@ -114,7 +114,9 @@ def _line(listing: Listing, lang: str) -> TableLine:
         seats=seats,
         my_turn=listing.my_turn,
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
-        notes=notes_of(hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data),
+        notes=notes_of(
+            hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data, rated=listing.rated
+        ),
         changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
         resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
         result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
@@ -190,6 +192,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         patience=number_in(asked, "patience"),
         hints=flag_in(asked, "hints", otherwise=True),
         open_hands=flag_in(asked, "open_hands"),
+        rated=flag_in(asked, "rated"),
     )
     response = JSONResponse({"url": f"{root()}/t/{opened.room.id}"})
     remember_name(request, response, typed)
