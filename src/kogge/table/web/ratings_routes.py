@@ -1,11 +1,10 @@
 """The leaderboards: how strong those are who want it to be known, between the bots."""
 
 from fastapi import APIRouter, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi.responses import Response
 
 from kogge.games import GAMES, find_game
 from kogge.table.drawing.figures import bars_of, bots_of
-from kogge.table.public_address import root
 from kogge.table.store.played import board
 from kogge.table.web.asker import Asker, asker, rooms_of
 from kogge.table.web.rendering import render
@@ -14,12 +13,8 @@ router = APIRouter(prefix="/ratings", include_in_schema=False)
 
 
 @router.get("")
-async def first_game() -> Response:
-    return RedirectResponse(f"{root()}/ratings/{next(iter(GAMES))}")
-
-
 @router.get("/{game_id}")
-async def leaderboard(request: Request, game_id: str) -> Response:
+async def leaderboard(request: Request, game_id: str = next(iter(GAMES))) -> Response:
     find_game(game_id)
     who = asker(request)
     return await who.look(_leaderboard, request, who, game_id)
