@@ -15,6 +15,7 @@ from sqlalchemy import select
 
 from kogge.engine.match import Match
 from kogge.engine.refusal import Refusal
+from kogge.table.rooms.played import scores_of
 from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_up, to_store
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
@@ -33,7 +34,7 @@ from kogge.table.store.notices import (
     tell_of,
 )
 from kogge.table.store.records import ChatLine
-from kogge.table.store.schema import PASSING, metadata
+from kogge.table.store.schema import PASSING, leaderboard, metadata
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, LAST_KINDS, played
 from tests.processes import MOST_WAITING
@@ -70,6 +71,9 @@ def fill(store: Store) -> list[str]:
     add_way(store, Way("way", "ann", PUSH, "https://web.push.apple.com/Q", "Safari, macOS", keys, since=1000))
     tell_of(store, "ann", "table-1", False)
     put_in_outbox(store, [Arisen("ann", "table-0", TURN, 30, 0, 1000, None)], 1060)
+    store.count("table-0", scores_of(played(next(iter(LAST_KINDS)), "seed 0")))
+    with store.writer.begin() as db:
+        db.execute(leaderboard.insert(), {"person_hash": "zoe"})
     return [*kept, "table-next"]
 
 

@@ -18,7 +18,7 @@ from kogge.engine.refusal import Refusal
 COMMANDS = (  # modules of `cli.commands`, each with the function of its name that makes the command
     *("games", "play", "serve", "simulate", "arena", "lab", "train", "dataset"),
     *("record", "replay", "check", "rules", "data", "words"),
-    *("backup", "export", "import"),
+    *("backup", "export", "import", "ratings"),
 )
 MODULES = {"import": "bring"}  # where the command has a name that no function can have
 

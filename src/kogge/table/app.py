@@ -39,6 +39,7 @@ from kogge.table.web import (
     me_routes,
     member_routes,
     notice_routes,
+    ratings_routes,
     start_routes,
     table_routes,
 )
@@ -122,8 +123,17 @@ def make_app(
     app.state.is_stopping = False
     app.state.notices = None
     app.state.terms = Terms(unplayed_days, keep_days)
-    around = (start_routes, me_routes, member_routes, clock_routes, notice_routes, install_routes, forget_routes)
-    for router in (*(pages.router for pages in around), notice_routes.at_table, table_routes.router, api.router):
+    pages = (
+        start_routes,
+        me_routes,
+        member_routes,
+        ratings_routes,
+        clock_routes,
+        notice_routes,
+        install_routes,
+        forget_routes,
+    )
+    for router in (*(one.router for one in pages), notice_routes.at_table, table_routes.router, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)

@@ -33,7 +33,17 @@ def test_the_start_page_and_a_table(sit: Sit) -> None:
 def test_the_pages_around_the_table(sit: Sit, size: str, scheme: str, games: list[str]) -> None:
     person = sit("de", *SIZES[size], color_scheme=scheme)
     of_games = [address for game in games for address in (f"/new/{game}", f"/learn/{game}")]
-    for address in ("/", *of_games, "/rules/borneo", "/api", "/forget", "/t/nowhere"):
+    for address in (
+        "/",
+        *of_games,
+        "/rules/borneo",
+        "/me",
+        "/me/played",
+        "/ratings/goa",
+        "/api",
+        "/forget",
+        "/t/nowhere",
+    ):
         person.page.goto(address)
         check(person, address)
     person.complaints.clear()  # the browser itself complains of the status 404

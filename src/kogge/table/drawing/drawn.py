@@ -52,7 +52,7 @@ FACTS: Mapping[str, Sequence[str]] = {
     ),
     "overlay": (
         *("id", "mine", "curtain", "seats", "over", "latest", "said_so_far", "tie_break", "score_parts", "scores"),
-        *("plot", "seed", "seed_hash", "rematch"),
+        *("plot", "seed", "seed_hash", "rematch", "ratings"),
     ),
     "text": SEEN,
 }

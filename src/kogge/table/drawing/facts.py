@@ -15,6 +15,7 @@ from kogge.engine.state import State
 from kogge.engine.words import readable
 from kogge.table.drawing.patches import Patches, draw
 from kogge.table.drawing.things import Things, say_chosen, things_in
+from kogge.table.ratings import Rating
 from kogge.table.rooms.talking import Talker
 from kogge.table.words import LANGUAGES, say
 
@@ -117,10 +118,11 @@ class Note(NamedTuple):
     facts: Mapping[str, object] = MappingProxyType({})  # what stands in them
 
 
-def notes_of(*, hints: bool, brought: bool, changed_data: bool) -> list[Note]:
+def notes_of(*, hints: bool, brought: bool, changed_data: bool, rated: bool = False) -> list[Note]:
     notes = [
         (brought, Note("unsealed", "note_brought", "note_brought_means")),
         (changed_data, Note("changed", "note_data", "note_data_means")),
+        (rated, Note("rank", "note_rated", "note_rated_means")),
         (not hints, Note("no-hint", "note_no_hints", "note_no_hints_means")),
     ]
     return [note for holds, note in notes if holds]
@@ -149,6 +151,15 @@ class ScoreRow(NamedTuple):
     result: Result
     name: str
     parts: Sequence[int]
+
+
+class RatingLine(NamedTuple):
+    """What a match has made of somebody's rating."""
+
+    seat: int
+    name: str
+    rating: Rating
+    change: int
 
 
 @dataclass(frozen=True)
@@ -213,6 +224,7 @@ class TablePage:
     tie_break: str = ""  # what decided between equal points
     plot: Markup = field(default_factory=Markup)
     rematch: str = ""  # id of the next table
+    ratings: Sequence[RatingLine] = ()  # those that the onlooker may see
     carried_on: bool = False  # by other rules than it began with
     patches: Patches = field(default_factory=Patches)  # drawn before for the same eyes
 

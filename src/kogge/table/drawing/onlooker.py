@@ -20,6 +20,7 @@ from kogge.table.drawing.facts import (
     ChatLine,
     Coached,
     Proposal,
+    RatingLine,
     Reader,
     ScoreRow,
     SeatLine,
@@ -34,6 +35,7 @@ from kogge.table.rooms.clock import has_lost_on_time, read_terms
 from kogge.table.rooms.proposal import ABORT
 from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
+from kogge.table.store.played import rated_in
 from kogge.table.store.records import OPEN
 from kogge.table.words import joined, say
 
@@ -136,7 +138,9 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         variants=variants_of(match.game, match.options, lang),
         brought=record.brought,
         open_hands=record.open_hands,
-        notes=notes_of(hints=record.hints, brought=record.brought, changed_data=record.data is not None),
+        notes=notes_of(
+            hints=record.hints, brought=record.brought, changed_data=record.data is not None, rated=record.rated
+        ),
         hints=record.hints,
         patience=record.patience,
         clock=clock_note(record.clock, lang),
@@ -152,6 +156,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         tie_break=match.game.tell(match.state, names, lang, reader=mine).tie_break() if over else "",
         plot=drawn.plot(room) if over else Markup(),
         rematch=record.next_id or "",
+        ratings=_ratings(room, mine) if over and record.rated else (),
     )
 
 
@@ -340,6 +345,17 @@ def _scores(room: Room) -> list[ScoreRow]:
     results = sorted(room.results(), key=lambda result: (result.rank, result.seat))
     parts = scored(results)
     return [ScoreRow(result, room.names[result.seat], [result.parts[part] for part in parts]) for result in results]
+
+
+def _ratings(room: Room, mine: int) -> list[RatingLine]:
+    """What the match has made of one's own rating, and of those that everybody may see."""
+    with room.store.reader.connect() as db:
+        found = rated_in(db, room.id)
+    return [
+        RatingLine(one.seat, room.names[one.seat], one.after, one.after.number - one.before.number)
+        for one in found
+        if one.seat == mine or one.public
+    ]
 
 
 def _score_parts(match: Match, lang: str) -> list[str]:

@@ -22,9 +22,10 @@ from kogge.table.rooms.driver import Driver, always
 from kogge.table.rooms.members import Members
 from kogge.table.rooms.other_processes import OtherProcesses
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
+from kogge.table.rooms.played import count
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room, deed
-from kogge.table.rooms.seating import check_level
+from kogge.table.rooms.seating import check_level, check_rated_bot
 from kogge.table.rooms.stored_match import (
     MISFITS,
     new_record,
@@ -47,7 +48,7 @@ HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
-KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands", "clock")
+KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands", "clock", "rated")
 
 
 class Chair(NamedTuple):
@@ -107,6 +108,11 @@ class Rooms:
                 await OPENING.run(write_down, self.store, match_id)
             except MISFITS:
                 log.warning("a match of earlier days cannot be written down")
+        for match_id in await STORE.run(self.store.not_counted):
+            try:
+                await OPENING.run(count, self.store, match_id)
+            except MISFITS:
+                log.warning("what became of a match of earlier days is not known")
 
     async def close(self) -> None:
         if self._writing_down:
@@ -215,6 +221,7 @@ class Rooms:
         hints: bool = True,
         open_hands: bool = False,
         clock: Terms | None = None,
+        rated: bool = False,
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE."""
         options = game.checked(len(chairs), options)
@@ -223,6 +230,8 @@ class Rooms:
                 self.members.check_name(tidy_name(chair.name), person)
         if open_hands:
             _check_all_here(chairs)
+        if rated:
+            _check_rated(game.id, chairs, hints=hints)
         seats, tokens = _seated(chairs, lang)
         seats = [ticking.dealt(seat, clock) for seat in seats]
         if not 0 <= patience <= MOST_PATIENCE:
@@ -237,6 +246,7 @@ class Rooms:
             "clock": clock.plain() if clock else None,
             "hints": hints,
             "open_hands": open_hands,
+            "rated": rated,
             "host": host,
             "host_seat": host_seat,
         }
@@ -337,6 +347,19 @@ def _check_all_here(chairs: Sequence[Chair]) -> None:
             en="Without a curtain, everyone must sit at this screen, and there must be at least two of you.",
             de="Ohne Vorhang müssen alle an diesem Bildschirm sitzen, und ihr müsst mindestens zu zweit sein.",
         )
+
+
+def _check_rated(game_id: str, chairs: Sequence[Chair], *, hints: bool) -> None:
+    if hints:
+        raise Refusal(en="A rated table has no hints.", de="An einem gewerteten Tisch gibt es keine Tipps.")
+    if any(chair.kind == HERE for chair in chairs):
+        raise Refusal(
+            en="At a rated table everyone plays in a browser of their own.",
+            de="An einem gewerteten Tisch spielen alle in einem eigenen Browser.",
+        )
+    for chair in chairs:
+        if chair.kind == BOT:
+            check_rated_bot(game_id, chair.level)
 
 
 def _seated(chairs: Sequence[Chair], lang: str) -> tuple[list[SeatRecord], dict[int, str]]:

@@ -18,7 +18,7 @@ from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
 from kogge.table.store.clocks import forget_rests
-from kogge.table.store.forgetting import forget_in, forget_match, matches_with
+from kogge.table.store.forgetting import forget_in, forget_match, forget_what_was_played, matches_with
 from kogge.table.store.notices import forget_notices
 from kogge.table.store.records import CLOSED, OPEN, RUNNING, MatchRecord
 from kogge.table.store.store import Conflict, Store
@@ -46,6 +46,7 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
                 rooms.forget(room)
             else:
                 rooms.driver.wake(room)
+    await STORE.run(forget_what_was_played, rooms.store, person)
 
     await rooms.members.forget(person)
 

@@ -24,6 +24,7 @@ from kogge.table.rooms import ticking
 from kogge.table.rooms.catching_up import caught_up
 from kogge.table.rooms.clock import has_lost_on_time, on_time
 from kogge.table.rooms.people import hashed
+from kogge.table.rooms.played import scores_of
 from kogge.table.rooms.proposal import Proposal, read_proposal
 from kogge.table.rooms.stored_match import how_it_stands, player_of, said_of, sealed, snapshot_of, to_store
 from kogge.table.store.records import (
@@ -496,6 +497,7 @@ class Room:
             news=is_public or asked != self.proposal,
             ticked=ticked,
             known=self.at.changes,
+            scores=scores_of(match) if match.over else None,
             **stands,
         )
         return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public, ticked, change)

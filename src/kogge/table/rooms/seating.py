@@ -8,6 +8,7 @@ from kogge.bots import BOTS, NAMES
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
 from kogge.table.lanes import STORE
+from kogge.table.ratings import BOT_RATINGS
 from kogge.table.refusals import NotYours
 from kogge.table.rooms import ticking
 from kogge.table.rooms.clock import read_terms
@@ -47,6 +48,8 @@ async def fill(room: Room, level: str) -> None:
     """Bots take all open seats, and the game begins."""
     room.check_there()
     check_level(level)
+    if room.record.rated:
+        check_rated_bot(room.record.game, level)
     names = (name for name in NAMES if name not in room.names)
     for seat, record in enumerate(room.seats):
         if record.kind == OPEN:
@@ -124,6 +127,15 @@ def check_level(level: str) -> None:
         raise Refusal(
             en=f"There is no bot “{level}”; there are {known}.",
             de=f"Es gibt keinen Bot „{level}“; es gibt {known}.",
+        )
+
+
+def check_rated_bot(game_id: str, level: str) -> None:
+    """At a rated table only bots play of which it is known how strong they are."""
+    if level not in BOT_RATINGS.get(game_id, {}):
+        raise Refusal(
+            en="How strong this bot is at this game has not been measured; a rated table cannot seat it.",
+            de="Wie stark dieser Bot in diesem Spiel ist, ist nicht gemessen; gewertet wird nicht mit ihm gespielt.",
         )
 
 

@@ -88,6 +88,13 @@ function newTable(form) {
     form.querySelector(".together").hidden = kinds.includes("open") || here < 2;
   }
 
+  /** Who plays for a rating has no hints. */
+  function showHints() {
+    const { hints, rated } = fields;
+    if (rated.checked) hints.checked = false;
+    hints.disabled = rated.checked;
+  }
+
   function seatOf(chair) {
     const seat = chair.dataset.seat;
     const kind = kindOf(chair);
@@ -120,6 +127,7 @@ function newTable(form) {
       patience: Number(fields.patience.value),
       clock: chosenClock(),
       hints: fields.hints.checked,
+      rated: fields.rated.checked,
       open_hands: fields.open_hands.checked && !form.querySelector(".together").hidden,
     };
   }
@@ -131,6 +139,7 @@ function newTable(form) {
     showOptions();
     showOpenHands();
     showWaits();
+    showHints();
   });
 
   form.addEventListener("submit", async (event) => {
@@ -166,6 +175,7 @@ function newTable(form) {
   showOptions();
   showOpenHands();
   showWaits();
+  showHints();
 }
 
 /** However often its button is pressed, one game begins; whoever comes back to the page may begin another. */

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, or_, select, update
 
+from kogge.table.store.played import forget_played
 from kogge.table.store.records import CLOSED, Change
 from kogge.table.store.schema import chat, holders, moves, mutes, seats, snapshots
 from kogge.table.store.store import Store, allow_rematch, forget
@@ -19,6 +20,12 @@ def matches_with(store: Store, person: str) -> list[str]:
             for table in (holders, chat, mutes)
         ]
         return sorted({match_id for ids in found for match_id in ids})
+
+
+def forget_what_was_played(store: Store, person: str) -> None:
+    """Their figures and ratings, of matches that went long ago too."""
+    with store.writer.begin() as db:
+        forget_played(db, person)
 
 
 def forget_match(store: Store, match_id: str, *, known: int | None = None) -> Change:

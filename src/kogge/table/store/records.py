@@ -68,6 +68,7 @@ class MatchRecord:
     news: int = 0  # and how often so that everybody may know of it
     clock: Mapping[str, Any] | None = None  # the terms of its clocks, as plain JSON
     clock_due: float | None = None  # when somebody's time will be up, if that has consequences
+    rated: bool = False  # its result changes ratings
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:
@@ -102,6 +103,7 @@ class Listing(NamedTuple):
     brought: bool
     changed_data: bool  # not the game's own
     clock: Mapping[str, Any] | None
+    rated: bool
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
     once: Sequence[int]  # those that they hold or held
@@ -111,6 +113,13 @@ class Listing(NamedTuple):
         """Whether the person who asks has to decide, and no bot for them."""
         decides = [number for number, seat in enumerate(self.seats) if number == self.actor and not seat.stand_in]
         return self.phase == RUNNING and any(seat in self.mine for seat in decides)
+
+    @property
+    def until_me(self) -> int:
+        """How many seats decide before the person who asks does, if it goes round."""
+        if self.actor is None:
+            return len(self.seats)
+        return min(((seat - self.actor) % len(self.seats) for seat in self.mine), default=len(self.seats))
 
 
 class Snapshot(NamedTuple):

@@ -67,6 +67,7 @@ matches = Table(
     Column("news", Integer, nullable=False, server_default="0"),  # of these, those that everybody may know of
     Column("clock", PLAIN),  # its terms; null: the table has none
     Column("clock_due", Float(53)),  # when somebody's time will be up, if that has consequences
+    Column("rated", Boolean, nullable=False, server_default=false()),  # its result changes ratings
     Index("ix_matches_phase", "phase", "updated_at"),
     Index("ix_matches_clock_due", "clock_due"),
 )
@@ -289,6 +290,42 @@ confirmations = Table(
     Column("at", BigInteger, nullable=False),
     Index("ix_confirmations_at", "at"),
 )
+
+# -- what was played ---------------------------------------------------------------------------------
+
+# what became of matches, a row a seat: it outlives them, and so refers to none
+played = Table(
+    "played",
+    metadata,
+    Column("match_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person_hash", String),  # whoever played; nobody for a bot, a program, and whoever wants to be forgotten
+    Column("name", String, nullable=False),  # at the table; "" of whoever wants to be forgotten
+    Column("level", String),  # of a bot
+    Column("number", BigInteger, nullable=False),  # matches that had ended by then: ratings follow in this order
+    Column("game", String, nullable=False),
+    Column("options", PLAIN, nullable=False),
+    Column("seats", Integer, nullable=False),  # at the table
+    Column("began_at", BigInteger, nullable=False),  # its first move
+    Column("ended_at", BigInteger, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("rank", Integer),  # none if the match was aborted; so are the points
+    Column("points", Integer),
+    Column("parts", PLAIN),  # part of the score -> points, as far as known
+    Column("field", PLAIN),  # what the others had on average: of points, and of each part
+    Column("gone", Boolean, nullable=False),  # its person had resigned, or a bot played for them at the end
+    Column("counts", Boolean, nullable=False),  # in the figures of its person
+    # the rating before and after, if the match was rated
+    Column("mu_before", Float(53)),
+    Column("sigma_before", Float(53)),
+    Column("mu", Float(53)),
+    Column("sigma", Float(53)),
+    Index("ix_played_person_hash", "person_hash", "game", "number"),
+    Index("ix_played_number", "number"),
+)
+
+# who wants to be seen among the others with their ratings
+leaderboard = Table("leaderboard", metadata, Column("person_hash", String, primary_key=True))
 
 # -- the processes that serve from one database, while they live (PostgreSQL alone) ------------------
 

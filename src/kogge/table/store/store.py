@@ -33,11 +33,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
 from kogge.table.store.database import READING, WRITING, open_database
+from kogge.table.store.played import Score, not_counted, write_played
 from kogge.table.store.records import (
     ABORTED,
     BOT,
     CLOSED,
     OPEN,
+    OVER,
     RUNNING,
     Change,
     ChatLine,
@@ -49,7 +51,7 @@ from kogge.table.store.records import (
     Snapshot,
     Ticked,
 )
-from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, seats, snapshots
+from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, played, seats, snapshots
 
 LOG = logging.getLogger("kogge.table")
 
@@ -210,8 +212,10 @@ class Store:
         news: bool = True,
         ticked: Ticked | None = None,
         known: int | None = None,
+        scores: Sequence[Score] | None = None,
     ) -> Change:
-        """Keep entry `number`, which must be the next one, and how the match stands after it, with its clocks."""
+        """Keep entry `number`, which must be the next one, and how the match stands after it, with its clocks; with the
+        last one, what became of it."""
         stands = {"actor": actor, "phase": phase, "turn": turn, "results": results}
         stands |= _due(ticked)
         stands |= {"position": position, "proposal": proposal, "entries": number, "updated_at": move.at}
@@ -219,6 +223,8 @@ class Store:
         with self.changing(match_id, known, is_next, news=news, **stands) as (db, change):
             db.execute(moves.insert(), {"match_id": match_id, "number": number} | move._asdict())
             _tick(db, match_id, ticked)
+            if phase == OVER and scores:
+                write_played(db, match_id, scores)
         return change
 
     def newer(self, match_id: str, entries: int, chat_up_to: tuple[int, int]) -> Newer | None:
@@ -327,7 +333,20 @@ class Store:
 
     def abort(self, match_id: str, at: int, *, known: int | None = None) -> Change:
         """The match ends without a result."""
-        return self._set(match_id, known, phase=ABORTED, actor=None, proposal=None, updated_at=at, clock_due=None)
+        with self.changing(
+            match_id, known, phase=ABORTED, actor=None, proposal=None, updated_at=at, clock_due=None
+        ) as (db, change):
+            write_played(db, match_id, None)
+        return change
+
+    def not_counted(self) -> list[str]:
+        with self.reader.connect() as db:
+            return not_counted(db)
+
+    def count(self, match_id: str, scores: Sequence[Score] | None) -> None:
+        """What became of a match that ended before that was kept."""
+        with self.writer.begin() as db:
+            write_played(db, match_id, scores)
 
     def set_proposal(self, match_id: str, proposal: Mapping[str, Any] | None, *, known: int | None = None) -> Change:
         return self._set(match_id, known, proposal=proposal)
@@ -446,6 +465,15 @@ class Store:
         """The matches in one of these phases in which this person holds or held a seat, newest first."""
         held = select(holders.c.match_id).where(holders.c.person_hash == person)
         return self._list(and_(matches.c.id.in_(held), matches.c.phase.in_(phases)), person, limit)
+
+    def waiting_for(self, person: str) -> list[str]:
+        """The matches that go on when this person decides, the one that has waited longest first."""
+        decides = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.actor, seats.c.stand_in.is_(None))
+        holds = and_(holders.c.match_id == matches.c.id, holders.c.seat == matches.c.actor, ~holders.c.lost)
+        chosen = select(matches.c.id).join(seats, decides).join(holders, holds)
+        mine = chosen.where(holders.c.person_hash == person, matches.c.phase == RUNNING)
+        with self.reader.connect() as db:
+            return list(db.scalars(mine.order_by(matches.c.updated_at, matches.c.id)))
 
     def open_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
         """The listed matches that can be joined, newest first."""
@@ -621,10 +649,10 @@ def allow_rematch(db: Connection, ids: Sequence[str]) -> None:
 
 
 def forget(db: Connection, ids: Sequence[str]) -> None:
-    """Delete matches with all that belongs to them."""
+    """Delete matches with all that belongs to them; what became of them stays with whoever played."""
     for table in reversed(metadata.sorted_tables):
-        key = matches.c.id if table is matches else table.c.get("match_id")
-        if key is not None:
+        key = table.c.id if table is matches else table.c.get("match_id")
+        if key is not None and table is not played:
             db.execute(delete(table).where(key.in_(ids)))
 
 

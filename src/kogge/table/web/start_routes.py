@@ -70,17 +70,17 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
         "start.html.jinja",
         who.reader,
         games=[GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()],
-        mine=_lines(playing[:most], lang, going),
-        over=_lines(over[:most_over], lang, going),
+        mine=table_lines(playing[:most], lang, going),
+        over=table_lines(over[:most_over], lang, going),
         more=len(playing) > most or len(over) > most_over,
-        open_tables=_lines([listing for listing in open_tables if not listing.once], lang, going),
-        running=_lines([listing for listing in running if not listing.once], lang, going),
+        open_tables=table_lines([listing for listing in open_tables if not listing.once], lang, going),
+        running=table_lines([listing for listing in running if not listing.once], lang, going),
         waiting=len(waiting),
-        next_url=f"{root()}/t/{waiting[0].id}" if waiting else "",
+        next_url=f"{root()}/t/{waiting[-1].id}" if waiting else "",
     )
 
 
-def _lines(listings: Sequence[Listing], lang: str, going: Mapping[str, Note]) -> list[TableLine]:
+def table_lines(listings: Sequence[Listing], lang: str, going: Mapping[str, Note]) -> list[TableLine]:
     """A row that makes no sense is left out: the others are listed all the same. `going`: those that go soon."""
     lines = []
     for listing in listings:
@@ -120,7 +120,9 @@ def _line(listing: Listing, lang: str) -> TableLine:
         my_turn=listing.my_turn,
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
         notes=[
-            *notes_of(hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data),
+            *notes_of(
+                hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data, rated=listing.rated
+            ),
             *([note] if (note := clock_note(listing.clock, lang)) else ()),
         ],
         changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
@@ -204,6 +206,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         hints=flag_in(asked, "hints", otherwise=True),
         open_hands=flag_in(asked, "open_hands"),
         clock=checked_terms(asked.get("clock")),
+        rated=flag_in(asked, "rated"),
     )
     response = JSONResponse({"url": f"{root()}/t/{opened.room.id}"})
     remember_name(request, response, "" if who.name else typed)

@@ -12,6 +12,7 @@ import { newestTurns } from "./log.js";
 import { tell } from "./notices.js";
 import { notify } from "./notification.js";
 import { now, sinceMyTurn } from "./now.js";
+import { lookForOthers } from "./other_tables.js";
 import { atCurtain, atEnd } from "./overlay.js";
 import { all, calm, home, table } from "./page.js";
 import { watchPatience } from "./due.js";
@@ -91,6 +92,7 @@ function show(page, asked) {
   setClocks(page.now);
   // not after a choice of my own
   const turned = page.my_turn && page.number !== now.number && page.mover !== asked.seat;
+  const wasMine = now.myTurn;
   if (page.number !== now.number && page.latest) playSound(page.sound);
   Object.assign(now, { number: page.number, told: page.told, points: page.points, myTurn: page.my_turn });
   Object.assign(now, { shownAt: page.at, shownSeat: seat, seat }); // behind a curtain nobody looks any more
@@ -102,6 +104,7 @@ function show(page, asked) {
   tell(page.said, turned);
   announce(page.announced);
   if (turned) notify(page.title);
+  if (wasMine && !page.my_turn) lookForOthers(); // my turn is over: perhaps I am waited for elsewhere
   watchPatience(load);
   atCurtain();
   atEnd();

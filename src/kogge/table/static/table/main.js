@@ -15,6 +15,7 @@ import { goTo } from "./looking_back.js";
 import { warn } from "./notices.js";
 import { begin } from "./now.js";
 import { atCurtain, atEnd } from "./overlay.js";
+import { watchOtherTables } from "./other_tables.js";
 import { $, narrow, table, words } from "./page.js";
 import { watchPatience } from "./due.js";
 import { searchRules } from "./rules.js";
@@ -60,6 +61,7 @@ function sitAtTable() {
   beginTalk();
   watchPatience(load);
   beginClocks();
+  watchOtherTables();
   tellWhatWasLost();
   if (words.leaving) warn(words.leaving);
   listen(async (told) => {

@@ -1,0 +1,35 @@
+"""From table to table: a page knows of another one that waits for its reader; a rated table has no hints."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.engine.matches import new_match
+from tests.table.browser.conftest import Sit
+from tests.table.serving import Serving
+
+
+@pytest.mark.slow
+def test_the_way_to_the_next_table(sit: Sit, server: Serving) -> None:
+    person, match = sit(), new_match()
+    person.sit_at(server, match, "first-that-waits")
+    expect(person.page.locator("#next-table")).to_be_hidden()
+    person.sit_at(server, match, "second-that-waits")
+    link = person.page.locator("#next-table")
+    expect(link).to_have_attribute("title", "Another table is waiting for you")
+    link.click()
+    person.page.wait_for_url("**/t/first-that-waits")
+    expect(person.page.locator("#next-table")).to_have_attribute("href", "/t/second-that-waits")
+
+
+@pytest.mark.slow
+def test_who_plays_for_a_rating_has_no_hints(sit: Sit) -> None:
+    person = sit()
+    person.page.goto("/new/borneo")
+    form = person.page.locator(".new-table")
+    form.locator("input[name=rated]").check()
+    expect(form.locator("input[name=hints]")).not_to_be_checked()
+    expect(form.locator("input[name=hints]")).to_be_disabled()
+    form.locator("button.main").click()
+    person.at_table()
+    expect(person.page.locator(".topbar .note")).to_have_count(2)
+    expect(person.page.locator(".topbar .notes")).to_contain_text("rated")
