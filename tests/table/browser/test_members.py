@@ -72,7 +72,7 @@ def test_a_passkey_that_is_not_known_lets_nobody_in(sit: Sit, server: Serving) -
     page.locator("form[action$='/me/leave'] button").first.click()
     page.goto("/me")
     page.locator("[data-passkey=sign-in]").click()
-    expect(page.locator("[data-failed]")).to_have_text(
+    expect(page.locator("[data-passkey-failed]")).to_have_text(
         "That passkey was not accepted. Try again, or come back by your link."
     )
     person.complaints.clear()  # the browser itself complains of the status 422

@@ -1,13 +1,13 @@
 // Your page: passkeys, and the link by which one comes back.
 
 const root = document.documentElement.dataset.root;
-const alert = document.querySelector("[data-failed]");
+const alert = document.querySelector("[data-passkey-failed]");
 
 async function post(path, body = {}) {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch(`${root}/me/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.error || alert.dataset.failed);
+  if (!response.ok) throw new Error(answer.error || alert.dataset.passkeyFailed);
   return answer;
 }
 
@@ -28,7 +28,7 @@ async function withPasskey(path) {
     location.assign((await post(path, credential.toJSON())).url);
   } catch (error) {
     // the owner has changed their mind, or this device cannot: the browser has said so itself, in its own words
-    alert.textContent = error instanceof DOMException ? alert.dataset.failed : error.message;
+    alert.textContent = error instanceof DOMException ? alert.dataset.passkeyFailed : error.message;
   }
 }
 
