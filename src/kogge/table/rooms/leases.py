@@ -34,8 +34,6 @@ class Leases:
         return match_id in self._drives
 
     async def give(self, ids: Collection[str]) -> None:
-        """Others may drive these from now on."""
-        own = self._drives.intersection(ids)
-        if own:
-            self._drives -= own
-            await CHECKING.run(give_leases, self._store, self._process, own)
+        """Others may drive these from now on; also what was taken while `note` brought word of before."""
+        self._drives.difference_update(ids)
+        await CHECKING.run(give_leases, self._store, self._process, ids)

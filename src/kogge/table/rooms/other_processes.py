@@ -66,6 +66,7 @@ class OtherProcesses:
         self._taking_over: asyncio.Task[None] | None = None
         self._unplayable: set[str] = set()
         self._members_changed = False  # as a signal says, and nobody has looked since
+        self._not_given: set[str] = set()  # matches that others are to drive, which could not be said
         self._opened: dict[str, int] = {}  # of those that nobody drove: their changes when they were opened here
         self._closing = asyncio.Event()
 
@@ -111,7 +112,8 @@ class OtherProcesses:
         try:
             await self.leases.give(ids)
         except AWAY:
-            log.warning("matches that nobody looks at are not handed over")
+            log.warning("matches that nobody looks at cannot be handed over now; it is tried again")
+            self._not_given.update(ids)
 
     async def look_up(self, room: Room) -> None:
         """What a room that is about to be opened must know of the others."""
@@ -212,6 +214,9 @@ class OtherProcesses:
                     self._start(self._catch_up(room, changes.get(match_id)))
         if self._store.is_shared:
             await self._look_who_is_there(held)
+            again, self._not_given = self._not_given.difference(held), set()
+            if again:
+                await self._give(again)
             if self._taking_over is None or self._taking_over.done():  # there may be many
                 self._taking_over = self._start(self._tried(self._take_over()))
 
