@@ -68,6 +68,8 @@ class Filling:
             try:
                 room = await self._tables.room(match_id)
                 await fill_if_due(room)
+            except Busy:  # others are at it: there is another look
+                continue
             except Refusal:  # it is gone, or cannot be played: whoever opens it is told
                 self._unplayable.add(match_id)
             else:

@@ -85,7 +85,7 @@ function newTable(form) {
   function showWhoComes() {
     const kinds = chairs.slice(0, seatCount()).map(kindOf);
     const here = kinds.filter((kind) => kind === "me" || kind === "here").length;
-    form.querySelector(".for-others").hidden = !kinds.includes("open");
+    for (const box of form.querySelectorAll(".for-others")) box.hidden = !kinds.includes("open");
     form.querySelector(".together").hidden = kinds.includes("open") || here < 2;
   }
 
