@@ -1,7 +1,10 @@
 """Friends, invitations, blocks, and the same again: what people may ask of each other, and what they are spared."""
 
+import io
+import json
 import re
 import time
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -365,3 +368,21 @@ async def test_who_is_forgotten_is_nobodys_friend_guest_or_nuisance(url: str, tm
         assert "Ann" not in left
         for table in (friendships, blocks, invitations):
             assert count(house.rooms.store, table) == 0
+
+
+@in_a_loop
+async def test_ones_own_copy_has_friends_blocks_and_invitations(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        await member(house, "Cem")
+        await member(house, "Dan")
+        await befriend(ann, "Ann", ben, "Ben")
+        await deed(ann, "friends/ask", name="Dan")
+        await deed(ann, "block", name="Cem")
+        table = await new_table(ben, ["me", "open", "bot"], invite=["Ann"])
+        with zipfile.ZipFile(io.BytesIO((await ann.get("/me/export")).content)) as packed:
+            about = json.loads(packed.read("kogge.json"))
+        assert about["friends"] == ["Ben"]
+        assert about["asked"] == ["Dan"]
+        assert about["blocked"] == ["Cem"]
+        assert about["invitations"] == [table.removeprefix("/t/")]

@@ -22,7 +22,8 @@ KEPT = ("patience", "hints", "rated", "silent")  # of the table, as long as it i
 
 async def same_again(rooms: Rooms, person: str, name: str, match_id: str, lang: str) -> Room:
     rows, blocked = await STORE.run(_played, rooms.store, match_id, person)
-    invited = {other: called for other, called in company_of(rows, person).items() if other not in blocked}
+    people = company_of(rows, person).items()
+    invited = {other: rooms.members.name(other) or called for other, called in people if other not in blocked}
     if not any(row["person_hash"] == person for row in rows) or not invited:
         raise NotFound
     record = await STORE.run(rooms.store.match, match_id)
