@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from sqlalchemy import update
 
@@ -36,6 +37,7 @@ def pass_the_time(server: Serving, table_id: str) -> None:
         db.execute(update(matches).where(matches.c.id == table_id).values(due))
 
 
+@pytest.mark.slow
 def test_friends_find_each_other_by_name_and_a_bot_takes_the_seat_that_stays_open(sit: Sit, server: Serving) -> None:
     ann, ben, third = sit("de"), sit("en", 390, 844), sit("en")
     become(ann, "Annegret")
@@ -107,6 +109,7 @@ def last_move_left() -> tuple[Match, str]:
     return match, match.write(last.action)
 
 
+@pytest.mark.slow
 def test_a_block_hides_the_chat_and_the_same_company_meets_again(sit: Sit, server: Serving) -> None:
     ann, ben = sit("en"), sit("de", 390, 844)
     become(ann, "Hanne")
