@@ -12,10 +12,12 @@ import pytest
 from sqlalchemy import func, select, update
 
 from kogge.table.rooms.clock import Terms
+from kogge.table.rooms.notices import GRACE
 from kogge.table.store import friends
 from kogge.table.store.records import BOT, OPEN, RUNNING
 from kogge.table.store.schema import blocks, friendships, invitations
 from kogge.table.store.store import Store
+from tests.table.noticing import DISCORD, Recorder, notices_in, terms, wants_webhook
 from tests.table.playing import people, standing_at
 from tests.table.tables import Browser, House, in_a_loop, new_table, open_house, record_of, sit_around
 from tests.table.test_forgetting import forgets, rows
@@ -386,3 +388,39 @@ async def test_ones_own_copy_has_friends_blocks_and_invitations(tmp_path: Path) 
         assert about["asked"] == ["Dan"]
         assert about["blocked"] == ["Cem"]
         assert about["invitations"] == [table.removeprefix("/t/")]
+
+
+# -- notices ------------------------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_whoever_is_invited_is_told_once_by_whom_and_to_which_game(url: str, tmp_path: Path) -> None:
+    recorder = Recorder()
+    async with open_house(tmp_path, database=url, notices=terms(recorder)) as house:
+        ann, ben, cem = await member(house, "Ann"), await member(house, "Ben"), await member(house, "Cem")
+        for number, browser in enumerate((ben, cem)):
+            await wants_webhook(browser, f"{DISCORD}-{number}")
+        await deed(cem, "block", name="Ann")
+        table = await new_table(ann, ["me", "open", "bot"], invite=["Ben", "Cem"])
+        notices, later = notices_in(house), int(time.time()) + 2 * GRACE
+        for passed in (0, 10, 3600):
+            await notices.look(later + passed)
+        assert [line.partition(" http")[0] for line in recorder.lines()] == ["Ann invites you to Borneo."]
+        assert recorder.posted[0][0] == f"{DISCORD}-0"
+        assert table in recorder.lines()[0]
+
+
+@in_a_loop
+async def test_nobody_is_told_of_an_invitation_that_they_have_answered(tmp_path: Path) -> None:
+    recorder = Recorder()
+    async with open_house(tmp_path, notices=terms(recorder)) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        await wants_webhook(ben)
+        declined = await new_table(ann, ["me", "open", "open"], invite=["Ben"])
+        sat = await new_table(ann, ["me", "open", "open"], invite=["Ben"])
+        closed = await new_table(ann, ["me", "open", "open"], invite=["Ben"])
+        await ben.post(f"{declined}/decline")
+        await ben.post(f"{sat}/join", seat=1)
+        await ann.post(f"{closed}/close")
+        await notices_in(house).look(int(time.time()) + 2 * GRACE)
+        assert recorder.posted == []

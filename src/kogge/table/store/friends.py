@@ -200,24 +200,30 @@ def decline_invitation(store: Store, match_id: str, person: str, *, known: int |
     return change
 
 
-def invitations_to(db: Connection, person: str) -> list[Invitation]:
-    """Those that can still be followed, the newest first."""
+def can_be_followed(person: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """Of an invitation beside its match."""
+    of_table = and_(invitations.c.match_id == matches.c.id, matches.c.phase == OPEN)
+    wanted = and_(invitations.c.person_hash == person, ~invitations.c.declined)
+    return and_(of_table, wanted, ~_blocks(person, invitations.c.other_hash), ~_sits(person, matches.c.id))
+
+
+def who_invites() -> ColumnElement[str]:
+    """A member by their name, a guest by the one at the table."""
+    member = select(members.c.name).where(members.c.person_hash == invitations.c.other_hash)
     at_table = (
         select(seats.c.name)
         .join(holders, and_(holders.c.match_id == seats.c.match_id, holders.c.seat == seats.c.seat))
         .where(holders.c.match_id == matches.c.id, holders.c.person_hash == invitations.c.other_hash)
         .limit(1)
         .correlate(matches, invitations)
-        .scalar_subquery()
     )
-    chosen = (
-        select(matches.c.id, matches.c.game, func.coalesce(members.c.name, at_table, matches.c.host))
-        .select_from(invitations)
-        .join(matches, matches.c.id == invitations.c.match_id)
-        .join(members, members.c.person_hash == invitations.c.other_hash, isouter=True)
-        .where(invitations.c.person_hash == person, ~invitations.c.declined, matches.c.phase == OPEN)
-        .where(~_blocks(person, invitations.c.other_hash), ~_sits(person, matches.c.id))
-    )
+    named = member.correlate(invitations).scalar_subquery()
+    return func.coalesce(named, at_table.scalar_subquery(), matches.c.host)
+
+
+def invitations_to(db: Connection, person: str) -> list[Invitation]:
+    """Those that can still be followed, the newest first."""
+    chosen = select(matches.c.id, matches.c.game, who_invites()).where(can_be_followed(person))
     return [Invitation(*row) for row in db.execute(chosen.order_by(invitations.c.at.desc(), matches.c.id))]
 
 
