@@ -10,7 +10,7 @@ from kogge.table.rooms.people import hashed
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.talking import people_named
 from kogge.table.store import friends
-from kogge.table.store.friends import TooMany
+from kogge.table.store.friends import Blocked, TooMany
 from kogge.table.store.records import OPEN
 from kogge.table.store.store import Store
 
@@ -114,11 +114,13 @@ class Friends:
 
     async def unblock(self, person: str, mark: str) -> None:
         """`mark`: by what a page names them."""
-        with self._store.reader.connect() as db:
-            found = friends.blocks_of(db, person)
-        for one in found:
+        for one in await STORE.run(self._blocks_of, person):
             if marked(person, one.person) == mark:
                 await STORE.run(friends.unblock, self._store, person, one.person)
+
+    def _blocks_of(self, person: str) -> list[Blocked]:
+        with self._store.reader.connect() as db:
+            return friends.blocks_of(db, person)
 
     async def unblock_at(self, room: Room, person: str, who: str) -> None:
         for other in await STORE.run(people_named, room, who):
@@ -142,8 +144,10 @@ async def invite(room: Room, person: str, invited: Mapping[str, str]) -> None:
             en="Every seat is taken, and the game has begun.", de="Alle Plätze sind besetzt, und es geht schon los."
         )
     with _few(
-        en=f"At most {friends.MOST_INVITED} people are invited to a table.",
-        de=f"An einen Tisch werden höchstens {friends.MOST_INVITED} Leute eingeladen.",
+        en=f"At most {friends.MOST_INVITED} people are invited to a table, and {friends.MOST_OPEN} by one person "
+        "at once, all tables together.",
+        de=f"An einen Tisch werden höchstens {friends.MOST_INVITED} Leute eingeladen, und zugleich höchstens "
+        f"{friends.MOST_OPEN} von einer Person, alle Tische zusammen.",
     ):
         await room.keep(friends.invite, room.store, room.id, person, invited)
     room.stir()

@@ -19,6 +19,7 @@ MOST_FRIENDS = 200
 MOST_ASKED = 20  # who have not answered yet
 LASTS = 30 * 24 * 60 * 60  # seconds for which somebody is asked
 MOST_INVITED = 20  # to a table
+MOST_OPEN = 60  # invitations by one person that can still be followed
 MOST_BLOCKED = 500
 LOOKED_BACK = 100  # matches in which a company is found
 
@@ -188,7 +189,9 @@ def invite(store: Store, match_id: str, person: str, invited: Mapping[str, str],
             values = {"person_hash": other, "match_id": match_id, "other_hash": person, "name": name, "at": now}
             db.execute(store.insert(invitations).values(**values, declined=False).on_conflict_do_nothing())
         of_table = select(func.count()).select_from(invitations).where(invitations.c.match_id == match_id)
-        if db.execute(of_table).scalar_one() > MOST_INVITED:
+        by_one = select(func.count()).select_from(invitations.join(matches))
+        by_one = by_one.where(invitations.c.other_hash == person, matches.c.phase == OPEN)
+        if db.execute(of_table).scalar_one() > MOST_INVITED or db.execute(by_one).scalar_one() > MOST_OPEN:
             raise TooMany
     return change
 

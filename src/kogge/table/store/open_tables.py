@@ -23,12 +23,14 @@ class Sits(NamedTuple):
     seat: int
 
 
-def open_tables(store: Store, person: str, game: str = "", rated: bool | None = None) -> list[Listing]:
+def open_tables(
+    store: Store, person: str, game: str = "", rated: bool | None = None, *, most: int = MOST
+) -> list[Listing]:
     """Those that everybody finds, the newest first; of a game, rated or not, if that is asked for."""
     stands: list[ColumnElement[bool]] = [hosted_by_others(person)]
     stands += [matches.c.game == game] if game else []
     stands += [] if rated is None else [matches.c.rated if rated else ~matches.c.rated]
-    return store.open_matches(person, MOST, *stands)
+    return store.open_matches(person, most, *stands)
 
 
 def ratings_at(db: Connection, ids: Sequence[str], person: str) -> dict[Sits, Rating]:

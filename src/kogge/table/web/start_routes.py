@@ -46,7 +46,7 @@ router = APIRouter(include_in_schema=False)
 
 LOG = logging.getLogger("kogge.table")
 
-MOST_OPEN = 8  # open tables, until all are asked for
+MOST_OPEN = 20  # open tables, until all are asked for
 SHOWN, SHOWN_OVER = 6, 3  # games of one's own that run, and those that are over, until all are asked for
 MOST = 1000  # of either, even then
 
@@ -67,7 +67,7 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
     playing = store.my_matches(who.person, (OPEN, RUNNING), MOST) if who.person else []
     playing.sort(key=lambda listing: not listing.my_turn)
     over = store.my_matches(who.person, (OVER, ABORTED), most_over + 1) if who.person else []
-    to_join, running = open_tables(store, who.person)[:MOST_OPEN], store.running_matches(who.person)
+    to_join, running = open_tables(store, who.person, most=MOST_OPEN), store.running_matches(who.person)
     waiting = [listing for listing in playing if listing.my_turn]
     going = warnings(request, [*playing[:most], *over[:most_over], *to_join, *running])
     return render(
