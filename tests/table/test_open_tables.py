@@ -177,7 +177,8 @@ async def test_the_host_changes_when_bots_come_or_stops_them(tmp_path: Path) -> 
         assert (await ann.post(f"{table}/bots", minutes=5, level="random")).status_code == 200
         assert room.record.bots_due
         assert (await ann.post(f"{table}/bots", minutes=0, level="")).status_code == 200
-        assert room.record.bots_due is room.record.bots_level is None
+        now = {name: getattr(room.record, name) for name in ("bots_due", "bots_level")}
+        assert now == {"bots_due": None, "bots_level": None}
         for minutes, level in ((7, "random"), (-1, "random"), (5, "nobody"), ("5", "random")):
             assert (await ann.post(f"{table}/bots", minutes=minutes, level=level)).status_code == 422
         await ann.post(f"{table}/bots", minutes=5, level="random")
