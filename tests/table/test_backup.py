@@ -20,6 +20,7 @@ from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_u
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
 from kogge.table.store.clocks import Night, add_holiday, beat, set_night
+from kogge.table.store.friends import ask, block, invite
 from kogge.table.store.members import Passkey, add_passkey, make_member
 from kogge.table.store.notices import (
     PUSH,
@@ -71,6 +72,9 @@ def fill(store: Store) -> list[str]:
     add_way(store, Way("way", "ann", PUSH, "https://web.push.apple.com/Q", "Safari, macOS", keys, since=1000))
     tell_of(store, "ann", "table-1", False)
     put_in_outbox(store, [Arisen("ann", "table-0", TURN, 30, 0, 1000, None)], 1060)
+    ask(store, "zoe", "ann")
+    block(store, "ann", "eve", "Eve")
+    invite(store, "table-next", "zoe", {"ann": "Ann"})
     store.count("table-0", scores_of(played(next(iter(LAST_KINDS)), "seed 0")))
     with store.writer.begin() as db:
         db.execute(leaderboard.insert(), {"person_hash": "zoe"})

@@ -64,6 +64,7 @@ DEEDS: dict[str, Callable[[Room], Awaitable[Any]]] = {
     "one browser": lambda room: seating.only_here(room, 1, "ben"),
     "list": lambda room: hosting.show_in_lists(room, True),
     "quiet": lambda room: hosting.hush(room, True),
+    "silence": lambda room: hosting.silence(room, True),
 }
 
 

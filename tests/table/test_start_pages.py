@@ -15,7 +15,9 @@ from kogge.table.drawing.facts import GameCard, Reader, ResultLine, SeatLine, Ta
 from kogge.table.drawing.linked_files import FOLDER
 from kogge.table.drawing.templates import environment
 from kogge.table.rooms.clock import Terms
+from kogge.table.rooms.hosting import BOTS_AFTER
 from kogge.table.rooms.seating import DEFAULT_LEVEL
+from kogge.table.web.friend_routes import Asked
 from kogge.table.words import speaker
 from tests.table.serving import serving
 
@@ -32,7 +34,7 @@ def page(name: str, lang: str = "en", **facts: Any) -> str:
 
 def start(lang: str = "en", **facts: Any) -> str:
     lists: dict[str, Any] = {"mine": [], "open_tables": [], "running": [], "over": [], "next_url": ""}
-    facts = {"waiting": 0, "more": False, **facts}
+    facts = {"waiting": 0, "more": False, "asked": Asked([], []), **facts}
     games = [GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()]
     return page("start.html.jinja", lang, **{"games": games, **lists, **facts})
 
@@ -44,6 +46,9 @@ def new(lang: str = "en", game_id: str = "borneo") -> str:
         "default_level": DEFAULT_LEVEL,
         "usual_seats": 4,
         "names": [NASTY, "Ole"],
+        "bots_after": BOTS_AFTER,
+        "is_member": True,
+        "friends": [NASTY],
     }
     facts |= {"live_clocks": [Terms(300, 5)], "slow_clocks": [(NASTY, Terms(0, 86400))], "default_stand_in": "captain"}
     return page("new.html.jinja", lang, game=game, options=game.options, **facts)

@@ -39,11 +39,15 @@ from kogge.table.drawing.patches import draw
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
 from kogge.table.drawing.things import Things, things_in
 from kogge.table.rooms.clock import ENDS
+from kogge.table.rooms.hosting import BOTS_AFTER
 from kogge.table.rooms.notices import CONFIRM, OFF
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.rooms.talking import Talker
+from kogge.table.store.friends import Invited
 from kogge.table.store.notices import KINDS as WAYS
+from kogge.table.web.friend_routes import WaitingRoom
 from kogge.table.web.notice_routes import SAID
+from kogge.table.web.tables_routes import PACES, RATED
 from kogge.table.words import BOOK, speaker
 from tests.engine.matches import Kind, played
 
@@ -103,6 +107,17 @@ def seat_line(seat: int, mine: int) -> SeatLine:
     )
 
 
+WAITING = WaitingRoom(
+    bots_due="2026-11-19T20:15+00:00",
+    bots_level=LEVELS[0],
+    bots_after=BOTS_AFTER,
+    may_invite=True,
+    friends=[NASTY],
+    invited=[Invited(NASTY, declined=False), Invited("Ole", declined=True)],
+    is_invited=False,
+)
+
+
 def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str] = (), **changes: Any) -> TablePage:
     """A table of Borneo after some moves by chance, as a seat sees it."""
     game = find_game("borneo")
@@ -142,8 +157,9 @@ def table_page(lang: str, mine: int = 0, *, moves: int = 0, chosen: Sequence[str
         new_turns=1,
         moves=range(moves + 1),
         chat=[ChatLine("seat 1", 1, NASTY, NASTY, 0), ChatLine("f00", SPECTATOR, NASTY, "Hi", 60)],
-        talkers=[Talker("seat 1", 1, NASTY, False), Talker("f00", SPECTATOR, NASTY, False)],
+        talkers=[Talker("seat 1", 1, NASTY, False, False), Talker("f00", SPECTATOR, NASTY, False, True)],
         quiet=False,
+        silent=True,
         may_undo=True,
         may_ask_back=False,
         asks_before=['lay "F01" 3'],
@@ -181,6 +197,7 @@ def the_end(lang: str, **changes: Any) -> TablePage:
         "scores": [ScoreRow(result, NASTY, list(result.parts.values())) for result in results],
         "score_parts": ["Orders", "Storage"],
         "plot": Markup("<svg></svg>"),
+        "company": NASTY,
     }
     return table_page(lang, **{**facts, **changes})
 
@@ -206,8 +223,8 @@ def every_page(lang: str) -> list[str]:
         shown("table.html.jinja", table_page(lang, seats=[stand_in, away, page.seats[2]], spectators=1)),
         shown("table.html.jinja", table_page(lang, seats=[stand_in, late, page.seats[2]], hints=False, quiet=True)),
         shown("table.html.jinja", table_page(lang, seats=[resigned, *page.seats[1:]])),
-        shown("waiting.html.jinja", open_seat),
-        shown("waiting.html.jinja", replace(open_seat, held=[0], variants=[], brought=False)),
+        shown("waiting.html.jinja", open_seat, w=WAITING._replace(is_invited=True)),
+        shown("waiting.html.jinja", replace(open_seat, held=[0], variants=[], brought=False), w=WAITING),
         shown("gone.html.jinja", page, message=NASTY),
     ]
 
@@ -418,6 +435,8 @@ def test_every_word_is_used() -> None:
     made |= {f"place_{place}" for place in range(1, 6)}
     made |= {f"new_{kind}" for kind in ("me", "bot", "here", "open")}
     made |= {f"new_patience_{minutes}" for minutes in (0, 5, 60, 1440, 4320)}
+    made |= {f"new_bots_{minutes}" for minutes in BOTS_AFTER}
+    made |= {f"tables_pace_{pace}" for pace in PACES} | {f"tables_rated_{answer}" for answer in RATED}
     made |= {f"{what}_{end}" for what in ("clock_ends", "new_clock") for end in ENDS}
     made |= {f"notices_{kind}_is" for kind in WAYS} | {f"notices_said_{said}" for said in SAID}
     links = [f"notice_link_{purpose}_{state}" for purpose in (CONFIRM, OFF) for state in ("ask", "done", "gone")]

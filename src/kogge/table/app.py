@@ -35,6 +35,7 @@ from kogge.table.web import (
     api,
     clock_routes,
     forget_routes,
+    friend_routes,
     install_routes,
     me_routes,
     member_routes,
@@ -42,6 +43,7 @@ from kogge.table.web import (
     ratings_routes,
     start_routes,
     table_routes,
+    tables_routes,
 )
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
@@ -127,13 +129,16 @@ def make_app(
         start_routes,
         me_routes,
         member_routes,
+        friend_routes,
+        tables_routes,
         ratings_routes,
         clock_routes,
         notice_routes,
         install_routes,
         forget_routes,
     )
-    for router in (*(one.router for one in pages), notice_routes.at_table, table_routes.router, api.router):
+    at_table = (notice_routes.at_table, friend_routes.at_table, table_routes.router)
+    for router in (*(one.router for one in pages), *at_table, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)

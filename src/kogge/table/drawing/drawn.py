@@ -31,6 +31,7 @@ TERMS = (
     "clock",
     "waits",
     "listed",
+    "silent",
 )  # of the macro of this name
 FACTS: Mapping[str, Sequence[str]] = {
     "topbar": ("game", "notes", "mine", "facts"),
@@ -44,15 +45,15 @@ FACTS: Mapping[str, Sequence[str]] = {
     "coach": ("coach", "game"),
     "own": SEEN,
     "log": ("log", "new_turns"),
-    "chat": ("chat", "held", "mine", "quiet"),
-    "talkers": ("talkers", "held", "hosting", "quiet"),
+    "chat": ("chat", "held", "mine", "quiet", "silent"),
+    "talkers": ("talkers", "held", "hosting", "quiet", "silent"),
     "tools": (
         *("id", "mine", "sitters", "held", "levels", "default_stand_in", "ended", "over", "spectators", "standing"),
         *("hosting", "carried_on", "seed_hash", *TERMS),
     ),
     "overlay": (
         *("id", "mine", "curtain", "seats", "over", "latest", "said_so_far", "tie_break", "score_parts", "scores"),
-        *("plot", "seed", "seed_hash", "rematch", "ratings"),
+        *("plot", "seed", "seed_hash", "rematch", "company", "ratings"),
     ),
     "text": SEEN,
 }

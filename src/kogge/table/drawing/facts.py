@@ -196,6 +196,7 @@ class TablePage:
     chat: Sequence[ChatLine]
     talkers: Sequence[Talker]
     quiet: bool  # spectators may not talk
+    silent: bool  # nobody may
     may_undo: bool
     may_ask_back: bool  # a take-back needs the others' consent
     asks_before: Sequence[str]  # notations of options that reveal something
@@ -224,6 +225,7 @@ class TablePage:
     tie_break: str = ""  # what decided between equal points
     plot: Markup = field(default_factory=Markup)
     rematch: str = ""  # id of the next table
+    company: str = ""  # when it has ended: the other people who have played
     ratings: Sequence[RatingLine] = ()  # those that the onlooker may see
     carried_on: bool = False  # by other rules than it began with
     patches: Patches = field(default_factory=Patches)  # drawn before for the same eyes

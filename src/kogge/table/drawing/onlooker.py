@@ -1,6 +1,6 @@
 """From a room to what one onlooker sees: the facts that the table page shows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import takewhile
 from math import ceil
 from random import Random
@@ -49,6 +49,7 @@ class Onlooker(NamedTuple):
     held: Sequence[int]
     seat: int | None = None  # as which of them it wants to look
     elsewhere: Mapping[int, Sequence[int | None]] = MappingProxyType({})  # seat -> since when other browsers hold it
+    blocked: Collection[str] = ()  # by what a page names them
 
     def eyes(self, actor: int, *, open_hands: bool = False) -> tuple[int, int]:
         """The seat whose view is drawn, and the seat before which a curtain hangs (or NOBODY).
@@ -120,10 +121,11 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         moves=tuple(points),
         chat=[
             ChatLine(talking.who_said(room, line), line.seat, line.name, line.text, line.at)
-            for line in talking.heard(room)[-CHAT_SHOWN:]
+            for line in talking.heard(room, onlooker.blocked)[-CHAT_SHOWN:]
         ],
-        talkers=talking.talkers(room),
+        talkers=talking.talkers(room, onlooker.blocked),
         quiet=record.quiet,
+        silent=record.silent,
         may_undo=may_undo,
         may_ask_back=latest and mine >= 0 and not may_undo and consent.back_to(room, mine) is not None,
         asks_before=_revealing(view) if my_turn and reader.confirm else [],
@@ -156,6 +158,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         tie_break=match.game.tell(match.state, names, lang, reader=mine).tie_break() if over else "",
         plot=drawn.plot(room) if over else Markup(),
         rematch=record.next_id or "",
+        company=_company(room, onlooker.held, lang) if room.is_ended and onlooker.held else "",
         ratings=_ratings(room, mine) if over and record.rated else (),
     )
 
@@ -216,6 +219,12 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
         )
         for seat, record in enumerate(room.seats)
     ]
+
+
+def _company(room: Room, held: Sequence[int], lang: str) -> str:
+    """The names of the other people who have played."""
+    others = [record.name for seat, record in enumerate(room.seats) if record.kind == PERSON and seat not in held]
+    return joined(others, lang) if others else ""
 
 
 def _standing(room: Room, mine: int) -> list[Any]:

@@ -19,13 +19,16 @@ from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.clock import Terms, read_terms
 from kogge.table.rooms.clocks import Clocks
 from kogge.table.rooms.driver import Driver, always
+from kogge.table.rooms.filling import Filling
+from kogge.table.rooms.friends import Friends
+from kogge.table.rooms.hosting import bots_due
 from kogge.table.rooms.members import Members
 from kogge.table.rooms.other_processes import OtherProcesses
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.played import count
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room, deed
-from kogge.table.rooms.seating import check_level, check_rated_bot
+from kogge.table.rooms.seating import DEFAULT_LEVEL, check_level, check_rated_bot
 from kogge.table.rooms.stored_match import (
     MISFITS,
     new_record,
@@ -48,7 +51,9 @@ HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
-KEPT_IN_REMATCH = ("listed", "patience", "hints", "host", "host_seat", "quiet", "open_hands", "clock", "rated")
+KEPT_IN_REMATCH = (
+    *("listed", "patience", "hints", "host", "host_seat", "quiet", "silent", "open_hands", "clock", "rated"),
+)
 
 
 class Chair(NamedTuple):
@@ -81,6 +86,8 @@ class Rooms:
         may_drive = self.others.leases.take if store.is_shared else always
         self.driver = Driver(thinkers, pause, may_drive)
         self.clocks = Clocks(store, self, may_drive)
+        self.filling = Filling(store, self)
+        self.friends = Friends(store, self.members)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._writing_down: asyncio.Task[None] | None = None
@@ -94,6 +101,7 @@ class Rooms:
         await self.members.look()
         await self.others.start()
         await self.clocks.start()
+        self.filling.start()
         for match_id in await STORE.run(self.store.to_be_driven) if not self.store.is_shared else ():
             try:
                 await self.room(match_id)
@@ -117,6 +125,7 @@ class Rooms:
     async def close(self) -> None:
         if self._writing_down:
             self._writing_down.cancel()
+        await self.filling.close()
         await self.clocks.close()
         await self.driver.close()
         await self.others.close()
@@ -222,8 +231,14 @@ class Rooms:
         open_hands: bool = False,
         clock: Terms | None = None,
         rated: bool = False,
+        silent: bool = False,
+        bots_after: int = 0,
+        bots_level: str = DEFAULT_LEVEL,
     ) -> Opened:
-        """A new table, with whoever opens it on the chairs for ME and HERE."""
+        """A new table, with whoever opens it on the chairs for ME and HERE.
+
+        `bots_after`: minutes until bots take what is open, or 0.
+        """
         options = game.checked(len(chairs), options)
         for chair in chairs:
             if chair.kind in (ME, HERE):
@@ -239,6 +254,7 @@ class Rooms:
         mine = [seat for seat, chair in enumerate(chairs) if chair.kind == ME] or [*tokens]
         host_seat = mine[0] if mine else None
         host = "" if host_seat is None else seats[host_seat].name
+        due, level = await STORE.run(bots_due, self.store, game.id, bots_after, bots_level, rated=rated)
         match = await OPENING.run_for(person, Match, game, len(seats), options)
         facts: dict[str, Any] = {
             "listed": listed,
@@ -247,6 +263,9 @@ class Rooms:
             "hints": hints,
             "open_hands": open_hands,
             "rated": rated,
+            "silent": silent,
+            "bots_due": due,
+            "bots_level": level,
             "host": host,
             "host_seat": host_seat,
         }

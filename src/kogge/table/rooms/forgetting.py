@@ -19,6 +19,7 @@ from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
 from kogge.table.store.clocks import forget_rests
 from kogge.table.store.forgetting import forget_in, forget_match, forget_what_was_played, matches_with
+from kogge.table.store.friends import forget_ties
 from kogge.table.store.notices import forget_notices
 from kogge.table.store.records import CLOSED, OPEN, RUNNING, MatchRecord
 from kogge.table.store.store import Conflict, Store
@@ -31,6 +32,7 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
     """At all tables, one after the other; when this returns, the store knows nothing of them."""
     await STORE.run(forget_rests, rooms.store, person)
     await STORE.run(forget_notices, rooms.store, person)
+    await STORE.run(forget_ties, rooms.store, person)
     for match_id in await STORE.run(matches_with, rooms.store, person):
         try:
             room = await rooms.room(match_id)

@@ -5,9 +5,15 @@ from collections.abc import Collection
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
+from kogge.table.lanes import STORE
 from kogge.table.rooms.room import FREED, Room, deed
+from kogge.table.rooms.seating import check_level, check_rated_bot
 from kogge.table.rooms.talking import named
+from kogge.table.store.open_tables import due_at
 from kogge.table.store.records import CLOSED, OPEN
+from kogge.table.store.store import Store
+
+BOTS_AFTER = (0, 1, 5, 15, 60, 24 * 60)  # minutes
 
 
 def check_host(room: Room, held: Collection[int]) -> None:
@@ -56,7 +62,33 @@ async def show_in_lists(room: Room, listed: bool) -> None:
     room.change(listed=listed)
 
 
-# -- spectators -----------------------------------------------------------------------------------
+@deed
+async def let_bots_join(room: Room, minutes: int, level: str) -> None:
+    """Bots of this level take the open seats when nobody else has in so many minutes; in 0 minutes none ever do."""
+    _check_open(room)
+    due, of = await STORE.run(bots_due, room.store, room.record.game, minutes, level, rated=room.record.rated)
+    await room.keep(room.store.set_bots, room.id, due, of)
+    room.change(bots_due=due, bots_level=of)
+
+
+def bots_due(
+    store: Store, game_id: str, minutes: int, level: str, *, rated: bool
+) -> tuple[float, str] | tuple[None, None]:
+    """When, and of which level, as it is kept of a table; it blocks."""
+    if minutes not in BOTS_AFTER:
+        raise Refusal(
+            en=f"Bots join after one of these times, in minutes: {', '.join(map(str, BOTS_AFTER))}; 0 is never.",
+            de=f"Bots kommen nach einer dieser Zeiten in Minuten dazu: {', '.join(map(str, BOTS_AFTER))}; 0 ist nie.",
+        )
+    if not minutes:
+        return None, None
+    check_level(level)
+    if rated:
+        check_rated_bot(game_id, level)
+    return due_at(store, minutes), level
+
+
+# -- who talks ------------------------------------------------------------------------------------
 
 
 @deed
@@ -64,6 +96,14 @@ async def hush(room: Room, quiet: bool) -> None:
     """Whether spectators may talk."""
     await room.keep(room.store.set_quiet, room.id, quiet)
     room.change(quiet=quiet)
+
+
+@deed
+async def silence(room: Room, silent: bool) -> None:
+    """Whether nobody may talk, those who play included."""
+    room.check_there()
+    await room.keep(room.store.set_silent, room.id, silent)
+    room.change(silent=silent)
 
 
 @deed

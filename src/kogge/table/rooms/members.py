@@ -56,6 +56,16 @@ class Members:
         """Whether this name belongs to a member who is somebody else."""
         return self._known.owners.get(bare(name), person) != person
 
+    def called(self, name: str) -> str:
+        """The member of this name."""
+        person = self._known.owners.get(bare(tidy_name(name)))
+        if person is None:
+            raise Refusal(
+                en=f"No one with a lasting name is called “{tidy_name(name)}” here.",
+                de=f"Mit bleibendem Namen heißt hier niemand „{tidy_name(name)}“.",
+            )
+        return person
+
     def check_name(self, name: str, person: str) -> None:
         """For whoever wants to be called so at a table."""
         if name and self.is_anothers(name, person):

@@ -8,17 +8,19 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from kogge.games import GAMES
 from kogge.table.rooms.endpoints import DISCORD, SLACK
-from kogge.table.store.notices import TURN, Keys, Notice, Way, Wishes
+from kogge.table.store.notices import ENDED, INVITED, TURN, Keys, Notice, Way, Wishes
 from kogge.table.words import joined, say
 
 DISCORDS_MARKS = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|>#[]()"})
 SLACKS_MARKS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
+TITLES = {TURN: "notice_turn", ENDED: "notice_ended", INVITED: "notice_invited"}
+LINES = {TURN: "notice_turn_line", ENDED: "notice_ended_line", INVITED: "notice_invited_line"}
 MINUTE = 60
 HOUR = 60
 
 
 def title_of(notice: Notice) -> str:
-    return say("notice_turn" if notice.what == TURN else "notice_ended", notice.wishes.lang, game=_game(notice))
+    return say(TITLES[notice.what], notice.wishes.lang, game=_game(notice))
 
 
 def body_of(notice: Notice) -> str:
@@ -29,8 +31,7 @@ def body_of(notice: Notice) -> str:
 def line_of(notice: Notice) -> str:
     """All of it in one line, where others may read it too."""
     names = joined([_named(name) for name in notice.names], notice.wishes.lang)
-    key = "notice_turn_line" if notice.what == TURN else "notice_ended_line"
-    return say(key, notice.wishes.lang, names=names, game=_game(notice), table=body_of(notice))
+    return say(LINES[notice.what], notice.wishes.lang, names=names, game=_game(notice), table=body_of(notice))
 
 
 def webhook_body(notice: Notice, form: str, link: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Notices to people whose pages are closed: that it is their turn, and that their game has ended.
+"""Notices to people whose pages are closed: that it is their turn, that their game has ended, that they are invited.
 
 Every few seconds a process looks in the database for decisions that have waited for a minute and whose persons look at
 the table in no process; so no move is slower for it, and nothing is missed when a process dies. What it finds it writes

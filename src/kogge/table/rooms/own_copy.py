@@ -14,6 +14,7 @@ from kogge.engine.save import save
 from kogge.table.lanes import CHECKING, OPENING
 from kogge.table.rooms.stored_match import MISFITS, as_it_is, save_of
 from kogge.table.store.forgetting import matches_with
+from kogge.table.store.friends import blocks_of, friends_of, invitations_to, who_are_asked
 from kogge.table.store.members import membership
 from kogge.table.store.records import OPEN, OVER, MatchRecord
 from kogge.table.store.schema import chat
@@ -48,8 +49,19 @@ def _about(store: Store, person: str, name: str, ids: list[str]) -> dict[str, An
         "since": own.since if own else None,
         "browsers": [{"what": one.what, "since": one.since} for one in own.browsers] if own else [],
         "passkeys": [{"what": one.what, "since": one.since} for one in own.passkeys] if own else [],
+        **_others(store, person),
         "games": [_game(store, match_id, person) for match_id in ids],
     }
+
+
+def _others(store: Store, person: str) -> dict[str, Any]:
+    with store.reader.connect() as db:
+        return {
+            "friends": friends_of(db, person),
+            "asked": who_are_asked(db, person),
+            "blocked": [one.name for one in blocks_of(db, person)],
+            "invitations": [one.match_id for one in invitations_to(db, person)],
+        }
 
 
 def _game(store: Store, match_id: str, person: str) -> Mapping[str, Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
@@ -237,6 +237,10 @@ class Room:
     def held_by(self, person: str) -> Held:
         """The seats that a person holds, and the other browsers that hold them; it blocks unless that is known."""
         return held_by(person, self._holders.at(self))
+
+    def holders(self) -> Sequence[Holder]:
+        """Who holds which seats; it blocks unless that is known."""
+        return self._holders.at(self)
 
     @property
     def knows_holders(self) -> bool:
@@ -555,7 +559,14 @@ class Room:
             except Conflict:  # that the last seat was taken is stored: only this is decided anew
                 await self.catch_up()
                 continue
-            self.record = replace(self.record, phase=RUNNING, actor=state.actor, turn=turn, updated_at=now)
+            begun: dict[str, Any] = {
+                "phase": RUNNING,
+                "actor": state.actor,
+                "turn": turn,
+                "updated_at": now,
+                "bots_due": None,
+            }
+            self.record = replace(self.record, **begun)
             self.tick(ticked)
         self.stir()
 

@@ -14,6 +14,7 @@ from kogge.table.rooms import ticking
 from kogge.table.rooms.clock import read_terms
 from kogge.table.rooms.people import hashed, new_secret, told_apart
 from kogge.table.rooms.room import ELSEWHERE, MINUTE, Room, deed
+from kogge.table.store.friends import is_kept_away
 from kogge.table.store.records import BOT, OPEN, MatchRecord, Ticked
 from kogge.table.store.store import Store, Taken
 
@@ -28,6 +29,11 @@ async def join(room: Room, seat: int, name: str, person: str) -> str:
     Who opened a table without a seat of their own is nobody there: the first who sits down is its host.
     """
     room.check_there()
+    if await STORE.run(is_kept_away, room.store, room.id, room.record.host_seat, person):
+        raise Refusal(
+            en="At this table the seats are kept for others: join another one.",
+            de="An diesem Tisch sind die Plätze für andere bestimmt: Nimm einen Platz an einem anderen.",
+        )
     token = new_secret()
     name = told_apart(name, [other for at, other in enumerate(room.names) if at != seat])
     as_host = room.record.host_seat is None and all(other.kind != PERSON for other in room.seats)
@@ -47,6 +53,11 @@ async def join(room: Room, seat: int, name: str, person: str) -> str:
 async def fill(room: Room, level: str) -> None:
     """Bots take all open seats, and the game begins."""
     room.check_there()
+    await fill_now(room, level)
+
+
+async def fill_now(room: Room, level: str) -> None:
+    """Needs the lock."""
     check_level(level)
     if room.record.rated:
         check_rated_bot(room.record.game, level)

@@ -81,10 +81,11 @@ function newTable(form) {
     }
   }
 
-  /** Only where all people sit at this screen can they do without a curtain. */
-  function showOpenHands() {
+  /** Only where all people sit at this screen can they do without a curtain; only open seats are taken by others. */
+  function showWhoComes() {
     const kinds = chairs.slice(0, seatCount()).map(kindOf);
     const here = kinds.filter((kind) => kind === "me" || kind === "here").length;
+    for (const box of form.querySelectorAll(".for-others")) box.hidden = !kinds.includes("open");
     form.querySelector(".together").hidden = kinds.includes("open") || here < 2;
   }
 
@@ -117,6 +118,12 @@ function newTable(form) {
     waits.dataset.end = clock?.at_end ?? "nothing";
   }
 
+  /** By name: friends who are ticked, and whoever else is named. */
+  function invited() {
+    const named = (fields.invite?.value ?? "").split(",").map((name) => name.trim()).filter(Boolean);
+    return [...form.querySelectorAll("[name=friend]:checked")].map(({ value }) => value).concat(named);
+  }
+
   function gathered() {
     const options = {};
     for (const box of form.querySelectorAll("[name=option]")) options[box.value] = box.checked;
@@ -128,6 +135,12 @@ function newTable(form) {
       clock: chosenClock(),
       hints: fields.hints.checked,
       rated: fields.rated.checked,
+      silent: fields.silent.checked,
+      ...(form.querySelector(".for-others").hidden ? {} : {
+        bots_after: Number(fields.bots_after.value),
+        bots_level: fields.bots_level.value,
+        invite: invited(),
+      }),
       open_hands: fields.open_hands.checked && !form.querySelector(".together").hidden,
     };
   }
@@ -137,7 +150,7 @@ function newTable(form) {
     if (chair && kindOf(chair) === "me") sitOnlyHere(chair);
     showPlaces();
     showOptions();
-    showOpenHands();
+    showWhoComes();
     showWaits();
     showHints();
   });
@@ -173,7 +186,7 @@ function newTable(form) {
   bringBack();
   showPlaces(); // a browser may have kept what was chosen before
   showOptions();
-  showOpenHands();
+  showWhoComes();
   showWaits();
   showHints();
 }

@@ -43,7 +43,7 @@ class Rests(NamedTuple):
 def moment(store: Store) -> float:
     """Now, by the clock of the store; a time in which nobody served is taken out of all clocks before."""
     with store.reader.connect() as db:
-        now = _now(store, db)
+        now = now_at(store, db)
         last = db.execute(select(beats.c.at)).scalar_one_or_none()
     if last is None or now - last > MISSED:
         beat(store)
@@ -61,7 +61,7 @@ def beat(store: Store) -> None:
     with store.writer.begin() as db:
         db.execute(store.insert(beats).values(id=ONE, at=0).on_conflict_do_nothing())
         last = db.execute(select(beats.c.at).with_for_update()).scalar_one()
-        now = _now(store, db)
+        now = now_at(store, db)
         db.execute(update(beats).where(beats.c.at < now).values(at=now))
         moved = _take_out(db, last, now) if now - last > MISSED else []
     for match_id, changes in moved:
@@ -91,12 +91,13 @@ def _take_out(db: Connection, last: float, now: float) -> list[tuple[str, int]]:
 def due_within(store: Store, seconds: float) -> list[tuple[str, float]]:
     """The matches in which somebody's time will be up so soon, the first one first, and in how many seconds."""
     with store.reader.connect() as db:
-        now = _now(store, db)
+        now = now_at(store, db)
         soon = select(matches.c.id, matches.c.clock_due).where(RUNS, matches.c.clock_due <= now + seconds)
         return [(match_id, due - now) for match_id, due in db.execute(soon.order_by(matches.c.clock_due))]
 
 
-def _now(store: Store, db: Connection) -> float:
+def now_at(store: Store, db: Connection) -> float:
+    """By the clock of the store, whoever serves."""
     return db.execute(select(NOW)).scalar_one() if store.is_shared else time.time()
 
 

@@ -149,17 +149,20 @@ def _take_in(db: Connection, person: str, browser: str, what: str) -> Mapping[st
     for table in metadata.sorted_tables:
         if "person_hash" in table.c and table is not members:
             _hand_on(db, table, browser, person)
+        if "other_hash" in table.c:
+            _hand_on(db, table, browser, person, "other_hash")
+            db.execute(delete(table).where(table.c.person_hash == table.c.other_hash))
     return changed
 
 
-def _hand_on(db: Connection, table: Table, browser: str, person: str) -> None:
+def _hand_on(db: Connection, table: Table, browser: str, person: str, column: str = "person_hash") -> None:
     """What a table has of the one becomes the other's; of what both have, the other's stays."""
-    if "person_hash" in table.primary_key:
+    if column in table.primary_key:
         both = table.alias()
-        others = [column.name for column in table.primary_key if column.name != "person_hash"]
-        same = and_(both.c.person_hash == person, *(both.c[name] == table.c[name] for name in others))
-        db.execute(delete(table).where(table.c.person_hash == browser, exists().where(same)))
-    db.execute(update(table).where(table.c.person_hash == browser).values(person_hash=person))
+        others = [other.name for other in table.primary_key if other.name != column]
+        same = and_(both.c[column] == person, *(both.c[name] == table.c[name] for name in others))
+        db.execute(delete(table).where(table.c[column] == browser, exists().where(same)))
+    db.execute(update(table).where(table.c[column] == browser).values({column: person}))
 
 
 def _told(store: Store, changed: Mapping[str, int]) -> list[str]:

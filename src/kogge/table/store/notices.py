@@ -13,10 +13,13 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Select, and_, delete, exists, func, not_, or_, select, text, update
 
 from kogge.engine.match import PERSON
+from kogge.engine.seats import SPECTATOR
+from kogge.table.store.friends import can_be_followed, who_invites
 from kogge.table.store.records import ABORTED, OVER, RUNNING
 from kogge.table.store.schema import (
     confirmations,
     holders,
+    invitations,
     matches,
     notice_keys,
     outbox,
@@ -29,7 +32,7 @@ from kogge.table.store.store import Store
 
 PUSH, MAIL, WEBHOOK = KINDS = ("push", "mail", "webhook")
 MOST = {PUSH: 10, MAIL: 3, WEBHOOK: 5}  # of a person
-TURN, ENDED = "turn", "ended"
+TURN, ENDED, INVITED = "turn", "ended", "invited"
 DAY = 24 * 60 * 60
 LEASE = 5 * 60  # seconds for which one process has a row: longer than sending takes
 MAILS_TO_ONE, MAILS_OF_ONE, MAILS_IN_ALL = 2, 5, 500  # that ask whether an address is right, within a day
@@ -77,7 +80,7 @@ class Due(NamedTuple):
 
 
 class Arisen(NamedTuple):
-    """Something that somebody may want to be told of: a decision, or that a game has ended."""
+    """Something that somebody may want to be told of: a decision, that a game has ended, or that they are invited."""
 
     person: str
     match_id: str
@@ -260,7 +263,29 @@ def arisen(store: Store, since: int, until: int) -> list[Arisen]:
     with store.reader.connect() as db:
         turns = [Arisen(row[0], row[1], TURN, *row[2:]) for row in db.execute(_TURNS.where(*between, new))]
         ends = [Arisen(row[0], row[1], ENDED, *row[2:]) for row in db.execute(_ENDS.where(*between, newly_ended))]
-    return turns + ends
+        invited = [
+            Arisen(person, match_id, INVITED, 0, SPECTATOR, at, None)
+            for person, match_id, at in db.execute(_newly_invited(since, until))
+        ]
+    return turns + ends + invited
+
+
+def _newly_invited(since: int, until: int) -> Select[Any]:
+    told = exists().where(
+        outbox.c.person_hash == invitations.c.person_hash,
+        outbox.c.match_id == invitations.c.match_id,
+        outbox.c.what == INVITED,
+    )
+    between = and_(invitations.c.at > since, invitations.c.at <= until)
+    return _invited(invitations.c.person_hash, matches.c.id, invitations.c.at).where(between, ~told)
+
+
+def _invited(*of: Any) -> Select[Any]:
+    """Who is invited where, of those who wish to be told."""
+    person = invitations.c.person_hash
+    is_told = exists().where(ways.c.person_hash == person, ways.c.confirmed)
+    wished = and_(wishes.c.person_hash == person, invitations.c.at >= wishes.c.since)
+    return select(*of).where(can_be_followed(person), wished, is_told).order_by(invitations.c.at)
 
 
 def _is_of(chosen: Select[Any]) -> list[ColumnElement[bool]]:
@@ -333,6 +358,8 @@ def take_due(store: Store, now: int, most: int = 50) -> list[Due]:
 
 def notice_for(store: Store, due: Due) -> Notice | None:
     """What is to be told by now; None if it is past."""
+    if due.what == INVITED:
+        return _invitation_for(store, due)
     of = (matches.c.game, matches.c.host, seats.c.seat, seats.c.name, *(wishes.c[name] for name in Wishes._fields))
     stands = (*_DECIDES, matches.c.entries == due.number) if due.what == TURN else _HAS_ENDED
     this = and_(holders.c.person_hash == due.person, matches.c.id == due.match_id)
@@ -340,10 +367,26 @@ def notice_for(store: Store, due: Due) -> Notice | None:
         rows = db.execute(_for_whom(of, *stands).where(this)).all()
     if not rows:
         return None
-    left = [way for way in ways_of(store, due.person) if way.confirmed and (due.left is None or way.id in due.left)]
+    left = _ways_left(store, due)
     game, host, _, _, *wished = rows[0]
     held, names = [row.seat for row in rows], [row.name for row in rows]
     return Notice(due.what, due.match_id, due.number, game, host, held, names, Wishes(*wished), left)
+
+
+def _invitation_for(store: Store, due: Due) -> Notice | None:
+    of = (matches.c.game, who_invites(), *(wishes.c[name] for name in Wishes._fields))
+    this = and_(invitations.c.person_hash == due.person, matches.c.id == due.match_id)
+    with store.reader.connect() as db:
+        row = db.execute(_invited(*of).where(this)).one_or_none()
+    if row is None:
+        return None
+    game, by, *wished = row
+    left = _ways_left(store, due)
+    return Notice(due.what, due.match_id, due.number, game, by, [], [by], Wishes(*wished), left)
+
+
+def _ways_left(store: Store, due: Due) -> list[Way]:
+    return [way for way in ways_of(store, due.person) if way.confirmed and (due.left is None or way.id in due.left)]
 
 
 def note_sent(store: Store, due: Due, left: Sequence[str]) -> None:

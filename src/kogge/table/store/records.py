@@ -69,6 +69,9 @@ class MatchRecord:
     clock: Mapping[str, Any] | None = None  # the terms of its clocks, as plain JSON
     clock_due: float | None = None  # when somebody's time will be up, if that has consequences
     rated: bool = False  # its result changes ratings
+    silent: bool = False  # nobody may talk
+    bots_due: float | None = None  # when bots take the seats that are still open
+    bots_level: str | None = None  # theirs
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:
@@ -104,6 +107,8 @@ class Listing(NamedTuple):
     changed_data: bool  # not the game's own
     clock: Mapping[str, Any] | None
     rated: bool
+    silent: bool
+    bots_due: float | None
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
     once: Sequence[int]  # those that they hold or held

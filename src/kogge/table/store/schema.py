@@ -68,8 +68,12 @@ matches = Table(
     Column("clock", PLAIN),  # its terms; null: the table has none
     Column("clock_due", Float(53)),  # when somebody's time will be up, if that has consequences
     Column("rated", Boolean, nullable=False, server_default=false()),  # its result changes ratings
+    Column("silent", Boolean, nullable=False, server_default=false()),  # nobody may talk
+    Column("bots_due", Float(53)),  # before it begins: when bots take the seats that are still open
+    Column("bots_level", String),  # theirs
     Index("ix_matches_phase", "phase", "updated_at"),
     Index("ix_matches_clock_due", "clock_due"),
+    Index("ix_matches_bots_due", "bots_due"),
 )
 
 
@@ -191,6 +195,42 @@ challenges = Table(
     Column("challenge", String, primary_key=True),  # that a device is to sign, once
     Column("browser_hash", String, nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+# -- people and each other: `person_hash` is whose it is, `other_hash` whom it is about ---------------
+
+friendships = Table(
+    "friendships",
+    metadata,
+    Column("person_hash", String, primary_key=True),  # who asked; once both are friends, there is a row each way
+    Column("other_hash", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("agreed", Boolean, nullable=False),
+    Column("declined", Boolean, nullable=False),  # which whoever asked does not see
+    Index("ix_friendships_other_hash", "other_hash"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person_hash", String, primary_key=True),
+    Column("other_hash", String, primary_key=True),
+    Column("name", String, nullable=False),  # under which they were met
+    Column("at", BigInteger, nullable=False),
+    Index("ix_blocks_other_hash", "other_hash"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("person_hash", String, primary_key=True),  # who is invited
+    _match_id(key=True),
+    Column("other_hash", String, nullable=False),  # by whom
+    Column("name", String, nullable=False),  # of whom is invited, as the others know them
+    Column("at", BigInteger, nullable=False),
+    Column("declined", Boolean, nullable=False),
+    Index("ix_invitations_match_id", "match_id"),
+    Index("ix_invitations_other_hash", "other_hash"),
 )
 
 # -- clocks ------------------------------------------------------------------------------------------

@@ -51,7 +51,18 @@ from kogge.table.store.records import (
     Snapshot,
     Ticked,
 )
-from kogge.table.store.schema import chat, holders, matches, metadata, moves, mutes, played, seats, snapshots
+from kogge.table.store.schema import (
+    chat,
+    holders,
+    invitations,
+    matches,
+    metadata,
+    moves,
+    mutes,
+    played,
+    seats,
+    snapshots,
+)
 
 LOG = logging.getLogger("kogge.table")
 
@@ -61,6 +72,7 @@ CHAT_KEPT = 1000  # older ones are forgotten
 CHANGING = (
     *("updated_at", "host", "listed", "phase", "entries", "actor", "turn", "results", "proposal", "next_id"),
     *("host_seat", "quiet", "first", "engine", "rules", "open_hands", "changes", "news", "clock_due"),
+    *("silent", "bots_due", "bots_level"),
 )
 
 
@@ -319,10 +331,11 @@ class Store:
         ticked: Ticked | None = None,
         known: int | None = None,
     ) -> Change:
-        """The match begins."""
-        begins: dict[str, Any] = {"phase": phase, "actor": actor, "turn": turn, "updated_at": at}
+        """The match begins; nobody is invited any more."""
+        begins: dict[str, Any] = {"phase": phase, "actor": actor, "turn": turn, "updated_at": at, "bots_due": None}
         with self.changing(match_id, known, **begins, **_due(ticked)) as (db, change):
             _tick(db, match_id, ticked)
+            db.execute(delete(invitations).where(invitations.c.match_id == match_id))
         return change
 
     def set_clocks(self, match_id: str, ticked: Ticked, *, news: bool = True, known: int | None = None) -> Change:
@@ -357,6 +370,13 @@ class Store:
     def set_quiet(self, match_id: str, quiet: bool, *, known: int | None = None) -> Change:
         return self._set(match_id, known, quiet=quiet)
 
+    def set_silent(self, match_id: str, silent: bool, *, known: int | None = None) -> Change:
+        return self._set(match_id, known, silent=silent)
+
+    def set_bots(self, match_id: str, due: float | None, level: str | None, *, known: int | None = None) -> Change:
+        """When bots of this level take the seats that are still open."""
+        return self._set(match_id, known, bots_due=due, bots_level=level)
+
     def close_match(self, match_id: str, *, known: int | None = None) -> Change:
         """Take a match off that has not begun: it is forgotten, unless it was brought with moves."""
         with self.changing(match_id, known, phase=CLOSED, listed=False) as (db, change):
@@ -386,10 +406,13 @@ class Store:
         return change
 
     def free_seat(self, match_id: str, seat: int, name: str, *, known: int | None = None) -> Change:
-        """Nobody sits there any more; `name` is what an open seat is called."""
+        """Nobody sits there any more, nor is whoever did invited; `name` is what an open seat is called."""
+        here = and_(holders.c.match_id == match_id, holders.c.seat == seat)
         with self.changing(match_id, known) as (db, change):
             _reseat(db, match_id, seat, name=name, kind=OPEN, token_hash=None, standing={})
-            db.execute(delete(holders).where(holders.c.match_id == match_id, holders.c.seat == seat))
+            gone = invitations.c.person_hash.in_(select(holders.c.person_hash).where(here))
+            db.execute(delete(invitations).where(invitations.c.match_id == match_id, gone))
+            db.execute(delete(holders).where(here))
         return change
 
     def seat_bot(self, match_id: str, seat: int, name: str, level: str, *, known: int | None = None) -> Change:
@@ -475,9 +498,9 @@ class Store:
         with self.reader.connect() as db:
             return list(db.scalars(mine.order_by(matches.c.updated_at, matches.c.id)))
 
-    def open_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
-        """The listed matches that can be joined, newest first."""
-        return self._list(and_(matches.c.phase == OPEN, matches.c.listed), person, limit)
+    def open_matches(self, person: str = "", limit: int = 20, *stands: ColumnElement[bool]) -> list[Listing]:
+        """The listed matches that can be joined, newest first; `stands` is what must hold of them beside."""
+        return self._list(and_(matches.c.phase == OPEN, matches.c.listed, *stands), person, limit)
 
     def running_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
         """The listed matches that can be watched, newest first."""

@@ -113,6 +113,14 @@ def must_be_a_person(who: Asker) -> None:
         )
 
 
+def must_be_a_member(who: Asker) -> None:
+    if not who.name:
+        raise Refusal(
+            en="You are a guest here: for this you need a name that lasts.",
+            de="Du bist hier Gast: Dafür brauchst du einen bleibenden Namen.",
+        )
+
+
 def rooms_of(connection: Request | WebSocket) -> Rooms:
     rooms: Rooms = connection.app.state.rooms
     return rooms

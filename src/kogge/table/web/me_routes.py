@@ -31,6 +31,7 @@ from kogge.table.store.records import OPEN, RUNNING, Listing
 from kogge.table.store.store import Store
 from kogge.table.web.asker import Asker, asker, must_be_a_person, rooms_of
 from kogge.table.web.clock_routes import shown_rests
+from kogge.table.web.friend_routes import friends_page
 from kogge.table.web.leaving import warnings
 from kogge.table.web.notice_routes import notices_page
 from kogge.table.web.reader import form_of
@@ -78,6 +79,7 @@ def me_page(request: Request, who: Asker, link: str = "") -> Response:
         link=link,
         notices=notices_page(request, who),
         rests=shown_rests(store, who.person),
+        friends=friends_page(store, who),
         day=_day,
     )
 

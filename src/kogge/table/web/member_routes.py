@@ -4,14 +4,13 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, JSONResponse, RedirectResponse, Response
 from starlette.background import BackgroundTask
 
-from kogge.engine.refusal import Refusal
 from kogge.table.public_address import root
 from kogge.table.rooms import passkeys
 from kogge.table.rooms.members import Members
 from kogge.table.rooms.own_copy import own_copy
 from kogge.table.rooms.passkeys import Site
 from kogge.table.rooms.people import new_secret
-from kogge.table.web.asker import Asker, asked_for, asker, must_be_a_person, rooms_of
+from kogge.table.web.asker import asked_for, asker, must_be_a_member, must_be_a_person, rooms_of
 from kogge.table.web.me_routes import me_page
 from kogge.table.web.reader import PERSON_COOKIE, form_of
 from kogge.table.web.rendering import keep_cookie, render
@@ -22,14 +21,6 @@ router = APIRouter(prefix="/me", include_in_schema=False)
 
 def _members(request: Request) -> Members:
     return rooms_of(request).members
-
-
-def must_be_a_member(who: Asker) -> None:
-    if not who.name:
-        raise Refusal(
-            en="You are a guest here: for this you need a name that lasts.",
-            de="Du bist hier Gast: Dafür brauchst du einen bleibenden Namen.",
-        )
 
 
 def _to_me() -> Response:

@@ -20,11 +20,15 @@ from kogge.table.lanes import STORE
 from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
 from kogge.table.rooms.clock import LIVE_PRESETS, SLOW_PRESETS, Terms, checked_terms
+from kogge.table.rooms.friends import invite
+from kogge.table.rooms.hosting import BOTS_AFTER
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.notices import speak_to
+from kogge.table.store.open_tables import open_tables
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
-from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of
+from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
+from kogge.table.web.friend_routes import asked_of, friends_to_invite, people_to_invite
 from kogge.table.web.leaving import warnings
 from kogge.table.web.reader import (
     PERSON_COOKIE,
@@ -42,6 +46,7 @@ router = APIRouter(include_in_schema=False)
 
 LOG = logging.getLogger("kogge.table")
 
+MOST_OPEN = 20  # open tables, until all are asked for
 SHOWN, SHOWN_OVER = 6, 3  # games of one's own that run, and those that are over, until all are asked for
 MOST = 1000  # of either, even then
 
@@ -62,9 +67,9 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
     playing = store.my_matches(who.person, (OPEN, RUNNING), MOST) if who.person else []
     playing.sort(key=lambda listing: not listing.my_turn)
     over = store.my_matches(who.person, (OVER, ABORTED), most_over + 1) if who.person else []
-    open_tables, running = store.open_matches(who.person), store.running_matches(who.person)
+    to_join, running = open_tables(store, who.person, most=MOST_OPEN), store.running_matches(who.person)
     waiting = [listing for listing in playing if listing.my_turn]
-    going = warnings(request, [*playing[:most], *over[:most_over], *open_tables, *running])
+    going = warnings(request, [*playing[:most], *over[:most_over], *to_join, *running])
     return render(
         request,
         "start.html.jinja",
@@ -73,10 +78,11 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
         mine=table_lines(playing[:most], lang, going),
         over=table_lines(over[:most_over], lang, going),
         more=len(playing) > most or len(over) > most_over,
-        open_tables=table_lines([listing for listing in open_tables if not listing.once], lang, going),
+        open_tables=table_lines([listing for listing in to_join if not listing.once], lang, going),
         running=table_lines([listing for listing in running if not listing.once], lang, going),
         waiting=len(waiting),
         next_url=f"{root()}/t/{waiting[-1].id}" if waiting else "",
+        asked=asked_of(store, who.person),
     )
 
 
@@ -185,6 +191,9 @@ async def new_table(request: Request, game_id: str) -> Response:
         live_clocks=list(starmap(Terms, LIVE_PRESETS)),
         slow_clocks=[(span(terms, who.reader.lang), terms) for terms in starmap(Terms, SLOW_PRESETS)],
         default_stand_in=DEFAULT_STAND_IN,
+        bots_after=BOTS_AFTER,
+        friends=friends_to_invite(rooms_of(request).store, who),
+        is_member=bool(who.name),
     )
 
 
@@ -195,6 +204,7 @@ async def open_table(request: Request, game_id: str) -> Response:
     chairs = chairs_in(asked)
     typed = next((tidy_name(chair.name) for chair in chairs if chair.kind == ME), "")
     chairs = [chair._replace(name=who.called(chair.name)) if chair.kind == ME else chair for chair in chairs]
+    invited = await people_to_invite(rooms_of(request), who, asked, chairs)
     opened = await rooms_of(request).new(
         game,
         chairs,
@@ -207,7 +217,12 @@ async def open_table(request: Request, game_id: str) -> Response:
         open_hands=flag_in(asked, "open_hands"),
         clock=checked_terms(asked.get("clock")),
         rated=flag_in(asked, "rated"),
+        silent=flag_in(asked, "silent"),
+        bots_after=number_in(asked, "bots_after") if "bots_after" in asked else 0,
+        bots_level=text_in(asked, "bots_level") or DEFAULT_LEVEL,
     )
+    if invited:
+        await invite(opened.room, who.person, invited)
     response = JSONResponse({"url": f"{root()}/t/{opened.room.id}"})
     remember_name(request, response, "" if who.name else typed)
     return response

@@ -39,6 +39,7 @@ from kogge.table.web.asker import (
     rooms_of,
     text_in,
 )
+from kogge.table.web.friend_routes import blocked_at, waiting_room
 from kogge.table.web.leaving import warning
 from kogge.table.web.notice_routes import switch_of
 from kogge.table.web.rendering import remember_name, render
@@ -52,7 +53,8 @@ MOST_CHOSEN = 8  # things that are pointed at for one action
 def seen(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None) -> TablePage:
     """What whoever asks sees of a table, which goes on meanwhile."""
     held = who.held_at(still)
-    return table_page(still, Onlooker(who.reader, held.seats, seat, held.elsewhere), chosen, at)
+    onlooker = Onlooker(who.reader, held.seats, seat, held.elsewhere, blocked_at(still, who.person))
+    return table_page(still, onlooker, chosen, at)
 
 
 @router.get("")
@@ -69,7 +71,7 @@ def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int |
     shown = seen(still, who, seat, [], at)
     goes = warning(request, still.record, who.reader.lang)
     if still.record.phase == OPEN:
-        return render(request, "waiting.html.jinja", who.reader, p=shown, goes=goes)
+        return render(request, "waiting.html.jinja", who.reader, p=shown, goes=goes, w=waiting_room(still, who, shown))
     drawn, hidden = drawn_for(still, shown.mine, who.reader.lang), () if who.reader.face == "text" else ("text",)
     parts = {name: drawn.part(shown, name) for name in PARTS if name not in hidden}
     told = switch_of(request, who, still.id) if shown.held and not shown.ended else ""

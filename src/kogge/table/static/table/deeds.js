@@ -25,6 +25,7 @@ export const deeds = {
   reclaim: (button) => alone(() => post("reclaim", { seat: Number(button.dataset.of) }).then(load)),
   "step-in": ({ dataset }) =>
     alone(() => post("hand-over", { target: Number(dataset.of), level: dataset.level }).then(load)),
+  again: () => alone(() => post("again", {}).then(({ url }) => location.assign(url))),
   rematch: () => alone(() => post("rematch", {}).then(({ url }) => location.assign(url))),
   link: (button) => alone(() => post("link", { seat: Number(button.dataset.of) }).then(({ url }) => copyLink(url))),
   "copy-table": () => copyLink(home),

@@ -1,0 +1,52 @@
+"""Same again: a new table for those who have played together, to which the others are invited.
+
+Unlike a rematch, nobody sits there before they come, and whoever asks need not have the old table any more: what was
+played is enough.
+"""
+
+from kogge.engine.refusal import Refusal
+from kogge.games import find_game
+from kogge.table.lanes import STORE
+from kogge.table.refusals import NotFound
+from kogge.table.rooms.all_rooms import HERE, ME, Chair, Rooms
+from kogge.table.rooms.clock import read_terms
+from kogge.table.rooms.friends import invite
+from kogge.table.rooms.room import Room
+from kogge.table.store.friends import blocked_by, company_of, played_match
+from kogge.table.store.played import Row
+from kogge.table.store.records import BOT, OPEN
+from kogge.table.store.store import Store
+
+KEPT = ("patience", "hints", "rated", "silent")  # of the table, as long as it is there
+
+
+async def same_again(rooms: Rooms, person: str, name: str, match_id: str, lang: str) -> Room:
+    rows, blocked = await STORE.run(_played, rooms.store, match_id, person)
+    people = company_of(rows, person).items()
+    invited = {other: rooms.members.name(other) or called for other, called in people if other not in blocked}
+    if not any(row["person_hash"] == person for row in rows) or not invited:
+        raise NotFound
+    record = await STORE.run(rooms.store.match, match_id)
+    kept = {fact: getattr(record, fact) for fact in KEPT} if record else {}
+    clock = read_terms(record.clock) if record else None
+    mine = next(row["seat"] for row in rows if row["person_hash"] == person)
+    chairs = [_chair(row, person, name, mine) for row in rows]
+    if OPEN not in (chair.kind for chair in chairs):
+        raise Refusal(en="No one else would have a seat.", de="Für andere wäre kein Platz.")
+    game = find_game(rows[0]["game"])
+    opened = await rooms.new(game, chairs, rows[0]["options"], person=person, lang=lang, clock=clock, **kept)
+    await invite(opened.room, person, invited)
+    return opened.room
+
+
+def _chair(row: Row, person: str, name: str, mine: int) -> Chair:
+    if row["seat"] == mine:
+        return Chair(ME, name)
+    if row["level"]:
+        return Chair(BOT, level=row["level"])
+    return Chair(HERE, row["name"]) if row["person_hash"] == person else Chair(OPEN)
+
+
+def _played(store: Store, match_id: str, person: str) -> tuple[list[Row], frozenset[str]]:
+    with store.reader.connect() as db:
+        return played_match(db, match_id), blocked_by(db, person)
