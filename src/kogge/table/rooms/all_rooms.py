@@ -18,6 +18,7 @@ from kogge.table.rooms import ticking
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.clock import Terms, read_terms
 from kogge.table.rooms.clocks import Clocks
+from kogge.table.rooms.contests import Contests
 from kogge.table.rooms.driver import Driver, always
 from kogge.table.rooms.members import Members
 from kogge.table.rooms.other_processes import OtherProcesses
@@ -81,6 +82,7 @@ class Rooms:
         may_drive = self.others.leases.take if store.is_shared else always
         self.driver = Driver(thinkers, pause, may_drive)
         self.clocks = Clocks(store, self, may_drive)
+        self.contests = Contests(store, self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._writing_down: asyncio.Task[None] | None = None
@@ -94,6 +96,7 @@ class Rooms:
         await self.members.look()
         await self.others.start()
         await self.clocks.start()
+        self.contests.start()
         for match_id in await STORE.run(self.store.to_be_driven) if not self.store.is_shared else ():
             try:
                 await self.room(match_id)
@@ -117,6 +120,7 @@ class Rooms:
     async def close(self) -> None:
         if self._writing_down:
             self._writing_down.cancel()
+        await self.contests.close()
         await self.clocks.close()
         await self.driver.close()
         await self.others.close()
@@ -280,7 +284,7 @@ class Rooms:
 
         next_id = await once(room)
         for new in opened:
-            self._opened(*new)
+            self.opened(*new)
         return next_id
 
     async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
@@ -325,13 +329,13 @@ class Rooms:
             entries = [to_store(match, entry, record.created_at) for entry in match.entries]
             return self.store.create(record, entries, person, holding, snapshot)
 
-        return self._opened(await STORE.run_for(person, store), match)
+        return self.opened(await STORE.run_for(person, store), match)
 
     def _set_going(self, record: MatchRecord, match: Match) -> MatchRecord:
         """The clocks of a match that begins as soon as it is stored."""
         return ticking.ticked(record, ticking.begun(self.store, record, match)) if record.phase == RUNNING else record
 
-    def _opened(self, record: MatchRecord, match: Match) -> Room:
+    def opened(self, record: MatchRecord, match: Match) -> Room:
         """The room of a table that was stored just now."""
         match.players = [player_of(seat) for seat in record.seats]
         room = Room(self.store, record, match, [])

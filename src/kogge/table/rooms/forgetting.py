@@ -31,6 +31,7 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
     """At all tables, one after the other; when this returns, the store knows nothing of them."""
     await STORE.run(forget_rests, rooms.store, person)
     await STORE.run(forget_notices, rooms.store, person)
+    await rooms.contests.forget(person)
     for match_id in await STORE.run(matches_with, rooms.store, person):
         try:
             room = await rooms.room(match_id)
