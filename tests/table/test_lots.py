@@ -1,4 +1,4 @@
-"""Lots: all at one table each, with whom they have met least, on seats where they have sat least; and the same again."""
+"""Lots: all at one table, with whom they have met least, on seats where they have sat least; and the same again."""
 
 from collections import Counter
 from itertools import combinations

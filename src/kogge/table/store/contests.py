@@ -24,6 +24,9 @@ LIVE, PRESS, LEAGUE = (
 PACES = (LIVE, PRESS, LEAGUE)
 
 
+Row = RowMapping | Mapping[str, Any]
+
+
 class Overtaken(Exception):
     """The contest is not what it was to whoever wants to change it."""
 
@@ -187,7 +190,7 @@ def begin_table(db: Connection, match_id: str) -> bool:
     return db.execute(update(contest_tables).where(this).values(begun=True)).rowcount == 1
 
 
-def end_table(db: Connection, match_id: str, scores: Sequence[Any] | None, seats: Sequence[RowMapping] = ()) -> None:
+def end_table(db: Connection, match_id: str, scores: Sequence[Any] | None, seats: Sequence[Row]) -> None:
     """The match has ended, without scores if it has no result; it counts once."""
     results = None
     if scores:

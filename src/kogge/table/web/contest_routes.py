@@ -98,6 +98,7 @@ def _form(request: Request, who: Asker, game: Game[Any], form: Mapping[str, str]
     most = min(game.max_seats, MOST_SEATS)
     on = ["listed", "plays", *(option.name for option in game.options if option.default)]
     usual = dict.fromkeys(() if form else on, "on") | {
+        "name": "",
         "host": who.reader.name,
         "seats": str(min(4, most)),
         "rounds": "3",
@@ -107,6 +108,7 @@ def _form(request: Request, who: Asker, game: Game[Any], form: Mapping[str, str]
         "days": "7",
         "clock": f"{LIVE_PRESETS[2][0]} {LIVE_PRESETS[2][1]}",
         "clock_end": TO_BOT,
+        "begins": "",
         "zone": rests.night.zone if rests.night else "",
         **(
             {option.name: "on" for option in game.options if option.default} | {"listed": "on", "plays": "on"}
