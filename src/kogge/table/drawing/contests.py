@@ -14,7 +14,7 @@ from kogge.table.rooms.clock import DAY
 from kogge.table.rooms.contest_steps import standings
 from kogge.table.rooms.standings import Ended, Place, points_at
 from kogge.table.store.contests import LEAGUE, ContestTable, Entrant, Found, Listed
-from kogge.table.store.records import OVER
+from kogge.table.store.records import OPEN, OVER
 from kogge.table.words import say
 
 
@@ -98,6 +98,7 @@ class ContestPage(NamedTuple):
     rated: bool
     changes: int
     next_at: str
+    goes_at: str  # when it is cleared away, if nobody begins it
     is_played: bool  # tables of the round are not over
     columns: Sequence[str]
     standings: Sequence[StandingLine]
@@ -131,8 +132,8 @@ def contest_line(listed: Listed) -> ContestLine:
     )
 
 
-def contest_page(found: Found, person: str, there: Sequence[str], lang: str) -> ContestPage:
-    """`there`: the matches that have not been cleared away."""
+def contest_page(found: Found, person: str, there: Sequence[str], lang: str, goes_after: int) -> ContestPage:
+    """`there`: the matches that have not been cleared away; `goes_after`: so many days it waits to be begun."""
     one, game = found.contest, game_of(found.contest.game)
     mine = {entrant.number for entrant in found.of(person) if entrant.plays}
     rounds = _rounds(found, person, there, lang)
@@ -159,6 +160,7 @@ def contest_page(found: Found, person: str, there: Sequence[str], lang: str) -> 
         rated=one.rated,
         changes=one.changes,
         next_at=_moment(next_at),
+        goes_at=_moment(one.updated_at + goes_after * DAY) if one.phase == OPEN and not next_at else "",
         is_played=any(not table.ended for table in found.tables),
         columns=COLUMNS,
         standings=latest,

@@ -123,6 +123,7 @@ def _form(request: Request, who: Asker, game: Game[Any], form: Mapping[str, str]
         game=game,
         form={**usual, **form},
         failed=failed,
+        goes_after=_goes_after(request),
         seats=range(game.min_seats, most + 1),
         rounds=range(1, MOST_ROUNDS + 1),
         most_bots=MOST_BOTS,
@@ -134,6 +135,12 @@ def _form(request: Request, who: Asker, game: Game[Any], form: Mapping[str, str]
         live_clocks=list(starmap(Terms, LIVE_PRESETS)),
         slow_clocks=[(span(terms, who.reader.lang), terms) for terms in starmap(Terms, SLOW_PRESETS)],
     )
+
+
+def _goes_after(request: Request) -> int:
+    """After so many days without anybody, one that has not begun is cleared away, as tables are."""
+    days: int = request.app.state.terms.unplayed_days
+    return days
 
 
 def _called(who: Asker, typed: object) -> str:
@@ -205,7 +212,7 @@ def _contest(request: Request, who: Asker, contest_id: str) -> Response:
     found = _found(request, contest_id)
     with rooms_of(request).store.reader.connect() as db:
         there = still_there(db, [table.of_match for table in found.tables])
-    page = contest_page(found, who.person, sorted(there), who.reader.lang)
+    page = contest_page(found, who.person, sorted(there), who.reader.lang, _goes_after(request))
     return render(request, "contest.html.jinja", who.reader, c=page)
 
 
