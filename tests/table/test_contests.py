@@ -16,10 +16,9 @@ from kogge.engine.chance import seed_hash
 from kogge.engine.refusal import Refusal
 from kogge.games import find_game
 from kogge.table.drawing.contests import exported
-from kogge.table.rooms.clock import Terms
+from kogge.table.rooms.clock import DAY, Terms
 from kogge.table.rooms.contest_steps import (
     BREAK,
-    DAY,
     MOST_ENTRANTS,
     PRESSED_WITHIN,
     Plan,
@@ -194,7 +193,7 @@ async def test_who_resigns_is_last_at_that_table(tmp_path: Path) -> None:
         await played_round(house, contest_id, give_up)
         await house.rooms.contests.go_on(contest_id)
         last = standings(found_in(house.rooms.store, contest_id))[-1]
-        assert (last.entrant, last.points, last.wins, last.share) == (1, 0, 0, 0)
+        assert [last.entrant, last.points, last.wins, last.share] == [1, 0, 0, 0]
         assert "left to a bot" in (await ann.get(f"/contests/{contest_id}")).text
 
 
@@ -294,10 +293,12 @@ def running(store: Store, **changed: Any) -> str:
     contest = planned(CARD, PLAN._replace(**changed), "ann", "Ann", NOW)
     with store.writer.begin() as db:
         make(db, contest)
-    for step in (lambda found: join(found, "ann", "Ann", NOW), lambda found: begin(found, NOW)):
-        found = found_in(store, contest.id)
-        with store.writer.begin() as db:
-            write(db, found.contest, step(found))
+    found = found_in(store, contest.id)
+    with store.writer.begin() as db:
+        write(db, found.contest, join(found, "ann", "Ann", NOW))
+    found = found_in(store, contest.id)
+    with store.writer.begin() as db:
+        write(db, found.contest, begin(found, NOW))
     return contest.id
 
 
