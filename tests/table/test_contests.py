@@ -420,6 +420,8 @@ async def test_a_table_of_a_contest_is_not_cleared_away_before_it_is_over(tmp_pa
         await house.rooms.clear(Overdue(far, far))
         assert numbers(house.rooms.store) == (1, 1)
         end_round(house.rooms.store, contest_id)
+        for table in found_in(house.rooms.store, contest_id).tables:
+            await house.settled(f"/t/{table.of_match}")
         await house.rooms.clear(Overdue(far, far))
         assert numbers(house.rooms.store) == (0, 1)
         assert "Table 1" in (await ann.get(f"/contests/{contest_id}")).text

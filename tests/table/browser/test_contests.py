@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.table.browser.axe import check
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import Person, pick_bot
+from tests.table.browser.person import OFTEN, READY, Person, pick_bot
 from tests.table.serving import Serving
 
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -74,7 +74,8 @@ def test_eight_people_and_bots_play_two_rounds_to_their_standings(sit: Sit, serv
             page.locator(".deeds a.main").click()
             person.at_table()
             expect(page.locator(f".topbar .of-contest[href='{url.removeprefix(server.url)}']")).to_be_visible()
-            person.play(2)
+        play_a_little([ida, robert])
+        for person in (ida, robert):
             leave_to_a_bot(person, for_good=person is robert and number == 1)
         ida.page.goto(url)
         wait_for_the_round(ida.page, number)
@@ -93,6 +94,17 @@ def test_eight_people_and_bots_play_two_rounds_to_their_standings(sit: Sit, serv
     order = [re.split(r"\s", text.strip())[0] for text in shown.locator("th").all_inner_texts()]
     assert order == [names[place["entrant"]] for place in told["standings"]]
     assert [place["rank"] for place in told["standings"]] == sorted(place["rank"] for place in told["standings"])
+
+
+def play_a_little(people: list[Person]) -> None:
+    """Two decisions each, when it is theirs: they may sit at one table, and wait for each other."""
+    left = dict.fromkeys(people, 2)
+    while any(left.values()):
+        for person in people:
+            if left[person] and person.page.evaluate(READY):
+                person.decide()
+                left[person] -= 1
+            person.page.wait_for_timeout(OFTEN)
 
 
 def leave_to_a_bot(person: Person, *, for_good: bool) -> None:
