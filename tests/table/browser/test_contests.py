@@ -35,8 +35,8 @@ def make(person: Person, name: str, **chosen: str) -> str:
 
 def join(person: Person, url: str, name: str) -> None:
     person.page.goto(url)
-    person.page.locator(".deeds [name=name]").fill(name)
-    person.page.locator(".deeds form[action$='/join'] button").click()
+    person.page.locator(".contest-deeds [name=name]").fill(name)
+    person.page.locator(".contest-deeds form[action$='/join'] button").click()
     expect(person.page.locator(".entrants .mine")).to_have_text(name)
 
 
@@ -71,7 +71,7 @@ def test_eight_people_and_bots_play_two_rounds_to_their_standings(sit: Sit, serv
             page.goto("/")
             page.locator(".run .of-contest").first.click()
             page.wait_for_url(url)
-            page.locator(".deeds a.main").click()
+            page.locator(".contest-deeds a.main").click()
             person.at_table()
             expect(page.locator(f".topbar .of-contest[href='{url.removeprefix(server.url)}']")).to_be_visible()
         play_a_little([ida, robert])
