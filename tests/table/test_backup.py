@@ -43,6 +43,7 @@ from tests.table.conftest import counter
 from tests.table.postgres import new_database
 from tests.table.serving import TRIO, bearer, make_table, serving
 from tests.table.tables import record_of
+from tests.table.test_contests import running
 
 DATABASES = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 QUIET = lambda done, of: None  # noqa: E731  # nobody looks
@@ -78,6 +79,7 @@ def fill(store: Store) -> list[str]:
     store.count("table-0", scores_of(played(next(iter(LAST_KINDS)), "seed 0")))
     with store.writer.begin() as db:
         db.execute(leaderboard.insert(), {"person_hash": "zoe"})
+    running(store)
     return [*kept, "table-next"]
 
 

@@ -34,7 +34,8 @@ def page(name: str, lang: str = "en", **facts: Any) -> str:
 
 def start(lang: str = "en", **facts: Any) -> str:
     lists: dict[str, Any] = {"mine": [], "open_tables": [], "running": [], "over": [], "next_url": ""}
-    facts = {"waiting": 0, "more": False, "asked": Asked([], []), **facts}
+    lists |= {"asked": Asked([], []), "contests": [], "of_contest": {}}
+    facts = {"waiting": 0, "more": False, **facts}
     games = [GameCard(game, LEVELS, DEFAULT_LEVEL) for game in GAMES.values()]
     return page("start.html.jinja", lang, **{"games": games, **lists, **facts})
 

@@ -22,6 +22,7 @@ from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.words import placeholders
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import templates
+from kogge.table.drawing.contests import ABORTED_TABLE, COLUMNS, OVER_TABLE, RUNNING_TABLE
 from kogge.table.drawing.drawn import PARTS, Drawn
 from kogge.table.drawing.facts import (
     ChatLine,
@@ -43,8 +44,10 @@ from kogge.table.rooms.hosting import BOTS_AFTER
 from kogge.table.rooms.notices import CONFIRM, OFF
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.rooms.talking import Talker
+from kogge.table.store import contests
 from kogge.table.store.friends import Invited
 from kogge.table.store.notices import KINDS as WAYS
+from kogge.table.web.contest_routes import PHASES
 from kogge.table.web.friend_routes import WaitingRoom
 from kogge.table.web.notice_routes import SAID
 from kogge.table.web.tables_routes import PACES, RATED
@@ -209,7 +212,7 @@ def shown(template: str, page: TablePage, **more: Any) -> str:
     context = {"reader": page.reader, "lang": lang, "say": speaker(lang), "static": lambda name: f"/static/{name}"}
     whole = PARTS if template == "table.html.jinja" else ()
     parts = {name: Drawn(page.mine, lang).part(page, name) for name in whole}
-    return environment().get_template(template).render(p=page, parts=parts, here="/", **context, **more)
+    return environment().get_template(template).render(p=page, parts=parts, here="/", contest=None, **context, **more)
 
 
 def every_page(lang: str) -> list[str]:
@@ -442,6 +445,11 @@ def test_every_word_is_used() -> None:
     links = [f"notice_link_{purpose}_{state}" for purpose in (CONFIRM, OFF) for state in ("ask", "done", "gone")]
     made |= {f"{link}{more}" for link in links for more in ("", "_means")}
     made |= {f"notice_link_{purpose}_ask_yes" for purpose in (CONFIRM, OFF)}
+    made |= {f"contest_table_{phase}" for phase in (RUNNING_TABLE, OVER_TABLE, ABORTED_TABLE)}
+    made |= {f"contests_{phase}" for phase in PHASES} | {f"contests_none_{phase}" for phase in PHASES}
+    made |= {f"contest_{what}{pace}" for what in ("pace_", "terms_") for pace in contests.PACES}
+    made |= {f"contest_pace_{pace}_means" for pace in contests.PACES}
+    made |= {f"contest_{column}{more}" for column in COLUMNS for more in ("", "_means")}
     script = the_script()
     texts = BOOK.in_language("en").texts
     assert made <= texts.keys()

@@ -23,7 +23,16 @@ from kogge.table.lanes import CHECKING, DRAWING, OPENING, STORE
 from kogge.table.limits import Limits
 from kogge.table.metrics import TABLES
 from kogge.table.public_address import PublicAddress, own_path, serve_at
-from kogge.table.refusals import Busy, NotFound, NothingToRead, NotYours, Stale, TooMuch
+from kogge.table.refusals import (
+    Busy,
+    NoContest,
+    NotFound,
+    NothingToRead,
+    NotYourContest,
+    NotYours,
+    Stale,
+    TooMuch,
+)
 from kogge.table.request_ids import HEADER, id_of
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.bot_processes import Thinkers
@@ -34,6 +43,7 @@ from kogge.table.store.store import open_store
 from kogge.table.web import (
     api,
     clock_routes,
+    contest_routes,
     forget_routes,
     friend_routes,
     install_routes,
@@ -62,6 +72,8 @@ STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
     NothingToRead: HTTPStatus.NOT_FOUND,
     NotYours: HTTPStatus.FORBIDDEN,
+    NoContest: HTTPStatus.NOT_FOUND,
+    NotYourContest: HTTPStatus.FORBIDDEN,
     Stale: HTTPStatus.CONFLICT,
     TooMuch: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     Busy: HTTPStatus.SERVICE_UNAVAILABLE,
@@ -132,6 +144,7 @@ def make_app(
         friend_routes,
         tables_routes,
         ratings_routes,
+        contest_routes,
         clock_routes,
         notice_routes,
         install_routes,
@@ -169,6 +182,7 @@ async def _clear_every_hour(rooms: Rooms, terms: Terms) -> None:
     while True:
         try:
             await rooms.clear(terms.overdue(int(time.time())))
+            await rooms.contests.clear(terms.overdue(int(time.time())))
         except Exception:
             log.exception("tables could not be cleared away")
         await asyncio.sleep(HOUR)
@@ -229,7 +243,7 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     path = own_path(request.scope)
-    is_form = path.startswith(("/play/", "/me/")) or path in ("/settings", "/forget")
+    is_form = path.startswith(("/play/", "/me/", "/contests/")) or path in ("/settings", "/forget")
     is_form = is_form and not request.headers.get("content-type", "").startswith("application/json")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:

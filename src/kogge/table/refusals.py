@@ -13,6 +13,25 @@ class NotFound(Refusal):
         )
 
 
+class NoContest(Refusal):
+    """There is no such contest."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            en="There is no such tournament; perhaps it was called off.",
+            de="Dieses Turnier gibt es nicht; vielleicht wurde es abgesagt.",
+        )
+
+
+class NotYourContest(Refusal):
+    """Only its organiser may do that."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            en="Only the organiser of this tournament may do that.", de="Das darf nur, wer dieses Turnier ausrichtet."
+        )
+
+
 class Unplayable(Refusal):
     """A match is there, but cannot be played on: its game, or its rules, are not here any more."""
 

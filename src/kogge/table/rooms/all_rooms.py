@@ -18,6 +18,7 @@ from kogge.table.rooms import ticking
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.clock import Terms, read_terms
 from kogge.table.rooms.clocks import Clocks
+from kogge.table.rooms.contests import Contests
 from kogge.table.rooms.driver import Driver, always
 from kogge.table.rooms.filling import Filling
 from kogge.table.rooms.friends import Friends
@@ -88,6 +89,7 @@ class Rooms:
         self.clocks = Clocks(store, self, may_drive)
         self.filling = Filling(store, self)
         self.friends = Friends(store, self.members)
+        self.contests = Contests(store, self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._writing_down: asyncio.Task[None] | None = None
@@ -102,6 +104,7 @@ class Rooms:
         await self.others.start()
         await self.clocks.start()
         self.filling.start()
+        self.contests.start()
         for match_id in await STORE.run(self.store.to_be_driven) if not self.store.is_shared else ():
             try:
                 await self.room(match_id)
@@ -126,6 +129,7 @@ class Rooms:
         if self._writing_down:
             self._writing_down.cancel()
         await self.filling.close()
+        await self.contests.close()
         await self.clocks.close()
         await self.driver.close()
         await self.others.close()
@@ -299,7 +303,7 @@ class Rooms:
 
         next_id = await once(room)
         for new in opened:
-            self._opened(*new)
+            self.opened(*new)
         return next_id
 
     async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
@@ -344,13 +348,13 @@ class Rooms:
             entries = [to_store(match, entry, record.created_at) for entry in match.entries]
             return self.store.create(record, entries, person, holding, snapshot)
 
-        return self._opened(await STORE.run_for(person, store), match)
+        return self.opened(await STORE.run_for(person, store), match)
 
     def _set_going(self, record: MatchRecord, match: Match) -> MatchRecord:
         """The clocks of a match that begins as soon as it is stored."""
         return ticking.ticked(record, ticking.begun(self.store, record, match)) if record.phase == RUNNING else record
 
-    def _opened(self, record: MatchRecord, match: Match) -> Room:
+    def opened(self, record: MatchRecord, match: Match) -> Room:
         """The room of a table that was stored just now."""
         match.players = [player_of(seat) for seat in record.seats]
         room = Room(self.store, record, match, [])

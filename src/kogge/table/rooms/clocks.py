@@ -180,11 +180,12 @@ async def _look_at_all(tables: Tables, ids: list[str]) -> None:
     """At the clocks that may run otherwise now."""
     for match_id in ids:
         with suppress(Refusal):  # it has gone meanwhile
-            await _look_again(await tables.room(match_id))
+            await look_again(await tables.room(match_id))
 
 
 @deed
-async def _look_again(room: Room) -> None:
+async def look_again(room: Room) -> None:
+    """At the clock that runs there: its person may rest at other times now."""
     seat = ticking.running_at(room.record)
     if seat is not None:
         await room.keep_clocks(await STORE.run(ticking.looked_at, room.store, room.record, seat))

@@ -33,6 +33,7 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
     await STORE.run(forget_rests, rooms.store, person)
     await STORE.run(forget_notices, rooms.store, person)
     await STORE.run(forget_ties, rooms.store, person)
+    await rooms.contests.forget(person)
     for match_id in await STORE.run(matches_with, rooms.store, person):
         try:
             room = await rooms.room(match_id)

@@ -13,6 +13,7 @@ from sqlalchemy import or_, select
 from kogge.engine.save import save
 from kogge.table.lanes import CHECKING, OPENING
 from kogge.table.rooms.stored_match import MISFITS, as_it_is, save_of
+from kogge.table.store.contests import all_contests_of, find
 from kogge.table.store.forgetting import matches_with
 from kogge.table.store.friends import blocks_of, friends_of, invitations_to, who_are_asked
 from kogge.table.store.members import membership
@@ -51,6 +52,7 @@ def _about(store: Store, person: str, name: str, ids: list[str]) -> dict[str, An
         "passkeys": [{"what": one.what, "since": one.since} for one in own.passkeys] if own else [],
         **_others(store, person),
         "games": [_game(store, match_id, person) for match_id in ids],
+        "contests": _contests(store, person),
     }
 
 
@@ -80,6 +82,23 @@ def _game(store: Store, match_id: str, person: str) -> Mapping[str, Any]:
         "seats": [{"seat": seat, "name": record.seats[seat].name} for seat in seats],
         "said": lines,
     }
+
+
+def _contests(store: Store, person: str) -> list[Mapping[str, Any]]:
+    """Those that they organise, or in which they are."""
+    with store.reader.connect() as db:
+        found = [one for contest_id in all_contests_of(db, person) if (one := find(db, contest_id))]
+    return [
+        {
+            "id": one.contest.id,
+            "name": one.contest.name,
+            "game": one.contest.game,
+            "made": one.contest.created_at,
+            "organised": one.is_organised_by(person),
+            "entered": [{"number": who.number, "name": who.name} for who in one.of(person)],
+        }
+        for one in found
+    ]
 
 
 def _saves(store: Store, match_id: str, person: str) -> Iterator[tuple[str, str]]:

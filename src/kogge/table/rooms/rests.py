@@ -18,7 +18,7 @@ Rest = tuple[float, float]  # from one moment to another
 
 
 def checked_night(zone: str, begins: int, ends: int, now: float) -> Night:
-    if zone not in _zones():
+    if zone not in zones():
         raise Refusal(
             en="There is no such time zone; write one like Europe/Berlin.",
             de="So eine Zeitzone gibt es nicht; schreibe eine wie Europe/Berlin.",
@@ -32,7 +32,7 @@ def checked_night(zone: str, begins: int, ends: int, now: float) -> Night:
 
 
 @cache
-def _zones() -> frozenset[str]:
+def zones() -> frozenset[str]:
     return frozenset(available_timezones())
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Exists, and_, exists, func, or_, select
 
 from kogge.engine.match import PERSON
+from kogge.table.store.contests import is_in_contest
 from kogge.table.store.schema import chat, matches, moves, presence, seats
 from kogge.table.store.store import Store, allow_rematch, forget
 
@@ -74,7 +75,8 @@ def clear(store: Store, overdue: Overdue, ids: Sequence[str]) -> list[str]:
 def _is_overdue(overdue: Overdue) -> ColumnElement[bool]:
     talked = exists().where(chat.c.match_id == matches.c.id, chat.c.at >= overdue.unplayed)
     unplayed = and_(matches.c.updated_at < overdue.unplayed, ~talked, ~_is_played())
-    return unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)
+    old = unplayed if overdue.every is None else or_(unplayed, matches.c.updated_at < overdue.every)
+    return and_(old, ~is_in_contest())
 
 
 def _is_played() -> Exists:

@@ -27,6 +27,7 @@ from sqlalchemy import (
 
 from kogge.engine.match import PERSON
 from kogge.table.ratings import BOT_RATINGS, NEW, Rating, rated
+from kogge.table.store.contests import end_table
 from kogge.table.store.records import ABORTED, BOT, OVER
 from kogge.table.store.schema import holders, leaderboard, matches, members, moves, played, seats
 
@@ -79,6 +80,8 @@ class Rated(NamedTuple):
 
 def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) -> None:
     """The match has ended, without scores if it was aborted. One in which no person's browser sat is nobody's."""
+    sitting = list(db.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat)).mappings())
+    end_table(db, match_id, scores, sitting)
     held = _players(db, match_id)
     if not held:
         return
@@ -87,7 +90,6 @@ def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) 
     if db.execute(select(played.c.seat).where(played.c.match_id == match_id).limit(1)).first():
         return  # it is an old match, and another process was faster
     match = db.execute(select(matches).where(matches.c.id == match_id)).mappings().one()
-    sitting = list(db.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat)).mappings())
     first_move = select(func.min(moves.c.at)).where(moves.c.match_id == match_id, moves.c.number > match["came_with"])
     ended = {
         "match_id": match_id,

@@ -367,6 +367,68 @@ played = Table(
 # who wants to be seen among the others with their ratings
 leaderboard = Table("leaderboard", metadata, Column("person_hash", String, primary_key=True))
 
+# -- contests: people and bots in rounds of tables ----------------------------------------------------
+
+contests = Table(
+    "contests",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person_hash", String),  # who organises it; nobody, if they want to be forgotten
+    Column("host", String, nullable=False),  # what they are called
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("options", PLAIN, nullable=False),
+    Column("seats", Integer, nullable=False),  # at each table
+    Column("rounds", Integer, nullable=False),
+    Column("least", Integer, nullable=False),  # with so many it begins: bots make up for who is missing
+    Column("level", String, nullable=False),  # of these bots
+    Column("pace", String, nullable=False),  # when a round begins
+    Column("days", Integer, nullable=False),  # between two rounds of a league
+    Column("clock", PLAIN, nullable=False),  # the terms at its tables
+    Column("listed", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("seed", String, nullable=False),  # of the lots; a secret until it is over
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("phase", String, nullable=False),
+    Column("round", Integer, nullable=False),  # the last one that has begun
+    Column("next_at", BigInteger),  # when the next one begins, if that is known
+    Column("changes", Integer, nullable=False),  # whoever changes it counts them up
+    Index("ix_contests_phase", "phase", "next_at"),
+    Index("ix_contests_person_hash", "person_hash"),
+)
+
+
+def _contest_id() -> Column[str]:
+    return Column("contest_id", String, ForeignKey(contests.c.id), primary_key=True, nullable=False)
+
+
+entrants = Table(
+    "entrants",
+    metadata,
+    _contest_id(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person_hash", String),  # nobody for a bot, and for whoever wants to be forgotten
+    Column("name", String, nullable=False),
+    Column("level", String),  # of a bot
+    Column("left_after", Integer),  # so many rounds
+    Index("ix_entrants_person_hash", "person_hash"),
+)
+
+contest_tables = Table(
+    "contest_tables",
+    metadata,
+    _contest_id(),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("of_match", String, nullable=False),  # it outlives its match
+    Column("sitting", PLAIN, nullable=False),  # the numbers of the entrants, by seat
+    Column("begun", Boolean, nullable=False),  # its match was stored
+    Column("ended", Boolean, nullable=False),
+    Column("results", PLAIN),  # by seat: points, rank, and whether its person had left; none if it had no end
+    Index("ix_contest_tables_of_match", "of_match", unique=True),
+)
+
 # -- the processes that serve from one database, while they live (PostgreSQL alone) ------------------
 
 processes = Table(

@@ -32,6 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
+from kogge.table.store.contests import begin_table
 from kogge.table.store.database import READING, WRITING, open_database
 from kogge.table.store.played import Score, not_counted, write_played
 from kogge.table.store.records import (
@@ -173,6 +174,16 @@ class Store:
                 self._hold(db, person, match.id, seat, since)
         return match, change
 
+    def create_in_contest(self, match: MatchRecord, holding: Mapping[int, str]) -> MatchRecord | None:
+        """Keep a match that is to be made for a contest, and who holds which seat; None if it was made before."""
+        with self.writer.begin() as db:
+            if not begin_table(db, match.id):
+                return None
+            match = self._create(db, match)
+            for seat, person in holding.items():
+                self._hold(db, person, match.id, seat, match.created_at)
+        return match
+
     def _create(
         self,
         db: Connection,
@@ -246,7 +257,7 @@ class Store:
             moves.c.match_id == match_id, moves.c.number > entries
         )
         held = select(holders.c.person_hash, holders.c.seat).where(holders.c.match_id == match_id, ~holders.c.lost)
-        with self._steady() as db:
+        with self.steady() as db:
             row = db.execute(select(*facts).where(matches.c.id == match_id)).mappings().one_or_none()
             if row is None:
                 return None
@@ -571,7 +582,7 @@ class Store:
         self.changed(match_id, change.changes)
 
     @contextmanager
-    def _steady(self) -> Iterator[Connection]:
+    def steady(self) -> Iterator[Connection]:
         """For several questions about one moment."""
         options = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {}  # SQLite does so anyway
         with self.reader.connect().execution_options(**options) as db:

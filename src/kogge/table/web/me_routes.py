@@ -31,6 +31,7 @@ from kogge.table.store.records import OPEN, RUNNING, Listing
 from kogge.table.store.store import Store
 from kogge.table.web.asker import Asker, asker, must_be_a_person, rooms_of
 from kogge.table.web.clock_routes import shown_rests
+from kogge.table.web.contest_routes import contests_at, contests_for
 from kogge.table.web.friend_routes import friends_page
 from kogge.table.web.leaving import warnings
 from kogge.table.web.notice_routes import notices_page
@@ -68,6 +69,8 @@ def me_page(request: Request, who: Asker, link: str = "") -> Response:
         who.reader,
         games=GAMES.values(),
         playing=table_lines(playing, lang, warnings(request, playing)),
+        contests=contests_for(request, who),
+        of_contest=contests_at(request, playing),
         waiting=len(waiting),
         next_url=f"{root()}/t/{waiting[0].id}" if waiting else "",
         over=[ended(rows, who.person, there, lang) for rows in newest],

@@ -39,6 +39,7 @@ from kogge.table.web.asker import (
     rooms_of,
     text_in,
 )
+from kogge.table.web.contest_routes import contests_at
 from kogge.table.web.friend_routes import blocked_at, waiting_room
 from kogge.table.web.leaving import warning
 from kogge.table.web.notice_routes import switch_of
@@ -75,7 +76,9 @@ def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int |
     drawn, hidden = drawn_for(still, shown.mine, who.reader.lang), () if who.reader.face == "text" else ("text",)
     parts = {name: drawn.part(shown, name) for name in PARTS if name not in hidden}
     told = switch_of(request, who, still.id) if shown.held and not shown.ended else ""
-    return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, goes=goes, told=told, now=time.time())
+    contest = contests_at(request, [still.record]).get(still.id)
+    about = {"goes": goes, "told": told, "contest": contest}
+    return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, now=time.time(), **about)
 
 
 @router.get("/kept")

@@ -91,8 +91,8 @@ def _carried_out(view: Novgorod, plan: Plan) -> list[tuple[Novgorod, int]]:
     if s.at(PAY, FETCH):
         pay(uses.pop(0))
     for use in uses:
-        if use.kind == EXTRA and s.privilege == INCOME:
-            continue  # the only thing that could be done, and so done by itself
+        if use.kind == EXTRA and (s.privilege == INCOME or not s.at(USE_ROUTE)):
+            continue  # the only thing that could be done, and so done by itself; that may have ended the turn
         action = action_of(s, use, cheap)
         if use.kind == SPECIAL:
             cheap = False
