@@ -15,6 +15,7 @@ from kogge.table.lanes import CHECKING, OPENING
 from kogge.table.rooms.stored_match import MISFITS, as_it_is, save_of
 from kogge.table.store.forgetting import matches_with
 from kogge.table.store.members import membership
+from kogge.table.store.programs import programs_of
 from kogge.table.store.records import OPEN, OVER, MatchRecord
 from kogge.table.store.schema import chat
 from kogge.table.store.store import Store
@@ -48,6 +49,10 @@ def _about(store: Store, person: str, name: str, ids: list[str]) -> dict[str, An
         "since": own.since if own else None,
         "browsers": [{"what": one.what, "since": one.since} for one in own.browsers] if own else [],
         "passkeys": [{"what": one.what, "since": one.since} for one in own.passkeys] if own else [],
+        "programs": [
+            {"name": one.name, "about": one.about, "since": one.since, "games": one.games, "seats": one.seats}
+            for one in programs_of(store, person)
+        ],
         "games": [_game(store, match_id, person) for match_id in ids],
     }
 

@@ -128,6 +128,7 @@ function newTable(form) {
       clock: chosenClock(),
       hints: fields.hints.checked,
       rated: fields.rated.checked,
+      programs: fields.programs.checked && fields.listed.value === "yes" && !fields.rated.checked,
       open_hands: fields.open_hands.checked && !form.querySelector(".together").hidden,
     };
   }

@@ -29,6 +29,7 @@ class SeatRecord:
     resigned: bool = False  # for good: the stand-in plays to the end
     left_at: int | None = None  # when the last page of its person was closed, where several processes serve
     clock: Mapping[str, Any] | None = None  # what its person has left, as plain JSON; None at a table without clocks
+    program: str | None = None  # the account of a program that sits there
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,7 @@ class MatchRecord:
     clock: Mapping[str, Any] | None = None  # the terms of its clocks, as plain JSON
     clock_due: float | None = None  # when somebody's time will be up, if that has consequences
     rated: bool = False  # its result changes ratings
+    programs: bool = False  # those with an account may sit down where it is listed
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:
@@ -104,6 +106,7 @@ class Listing(NamedTuple):
     changed_data: bool  # not the game's own
     clock: Mapping[str, Any] | None
     rated: bool
+    programs: bool
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
     once: Sequence[int]  # those that they hold or held

@@ -107,6 +107,7 @@ def _line(listing: Listing, lang: str) -> TableLine:
             stand_in=record.stand_in or "",
             host=False,
             patience_left=None,
+            program=record.program is not None,
         )
         for seat, record in enumerate(listing.seats)
     ]
@@ -121,7 +122,11 @@ def _line(listing: Listing, lang: str) -> TableLine:
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
         notes=[
             *notes_of(
-                hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data, rated=listing.rated
+                hints=listing.hints,
+                brought=listing.brought,
+                changed_data=listing.changed_data,
+                rated=listing.rated,
+                programs=listing.programs and listing.phase == OPEN,
             ),
             *([note] if (note := clock_note(listing.clock, lang)) else ()),
         ],
@@ -207,6 +212,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         open_hands=flag_in(asked, "open_hands"),
         clock=checked_terms(asked.get("clock")),
         rated=flag_in(asked, "rated"),
+        programs=flag_in(asked, "programs"),
     )
     response = JSONResponse({"url": f"{root()}/t/{opened.room.id}"})
     remember_name(request, response, "" if who.name else typed)
