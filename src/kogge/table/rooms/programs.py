@@ -222,7 +222,7 @@ class Programs:
             )
         if game not in games_accepted(found) or seats not in seats_accepted(found, GAMES[game]):
             raise Refusal(
-                en=f"{found.name} does not accept challenges to this game with so many at the table.",
+                en=f"{found.name} does not accept challenges to this game with that many players.",
                 de=f"{found.name} nimmt für dieses Spiel mit so vielen am Tisch keine Herausforderung an.",
             )
         kind = "none" if clock is None else "slow" if clock.is_slow else "live"
