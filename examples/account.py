@@ -8,55 +8,52 @@ the line breaks, the program comes back; when its token is renewed or revoked, i
 
 import random
 import sys
+from contextlib import suppress
 
-from kogge.client import Account, Kogge, Refused, Stale
+from kogge.client import AWAY, Account, Challenge, Kogge, Refused, Seat, Stale
 
-BUSY = 4  # tables at a time; who asks while it plays at so many is sent away
+BUSY = 4  # tables at a time: whoever asks while it plays at so many is sent away
 
 
-def answer(account: Account, tables: int) -> None:
-    """Sit down wherever there is time to; the program sits at so many tables already."""
-    for challenge in account.challenges():
+def answer(account: Account, challenge: Challenge, is_busy: bool) -> None:
+    if is_busy:
+        account.decline(challenge)
+    else:
+        account.accept(challenge)
+
+
+def decide(seat: Seat, chance: random.Random) -> None:
+    """All decisions that are the program's now. Its idea is chance: yours will be better."""
+    while (looking := seat.look()).my_turn:
+        with suppress(Stale):  # somebody took a move back: look again
+            seat.act(chance.choice(looking.legal))
+
+
+def serve(account: Account, chance: random.Random) -> None:
+    """Answer and play whenever something waits. What cannot be done now waits again as soon as it can."""
+    for waiting in account.waiting():
         try:
-            if tables < BUSY:
-                account.accept(challenge)
-                tables += 1
-            else:
-                account.decline(challenge)
+            for number, challenge in enumerate(waiting.challenges):
+                answer(account, challenge, is_busy=len(waiting.tables) + number >= BUSY)
+            for table in waiting.my_turns:
+                decide(account.seat(table.table), chance)
         except Refused as refused:  # somebody was faster, or has closed the table
             print(refused, flush=True)
-
-
-def decide(account: Account, table_id: str, chance: random.Random) -> None:
-    """All decisions that are the program's now. Its idea is chance: yours will be better."""
-    seat = account.seat(table_id)
-    while (looking := seat.look()).my_turn:
-        try:
-            seat.act(chance.choice(looking.legal))
-        except Stale:  # somebody took a move back: look again
+        except AWAY:  # the server restarts: `waiting` waits for it, and tells anew
             continue
 
 
 def main() -> None:
     if len(sys.argv) != 3:
         sys.exit("Name the address of a server and the token of an account, e.g. http://127.0.0.1:8420 kogge_…")
-    server, token = sys.argv[1:]
-    chance = random.Random()
-    with Kogge(server) as kogge:
-        account = kogge.account(token)
-        print(f"{account.accept_challenges().name} is there.", flush=True)
-        for waiting in account.waiting():
-            if waiting.challenges:
-                answer(account, len(waiting.tables))
-            for table in waiting.my_turns:
-                try:
-                    decide(account, table.table, chance)
-                except Refused as refused:  # the table has gone, or time was up: the others go on
-                    print(refused, flush=True)
+    with Kogge(sys.argv[1]) as kogge:
+        account = kogge.account(sys.argv[2])
+        try:
+            print(f"{account.accept_challenges().name} is there.", flush=True)
+            serve(account, random.Random())
+        except Refused as refused:
+            sys.exit(str(refused))
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except Refused as refused:
-        sys.exit(str(refused))
+    main()

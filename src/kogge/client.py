@@ -85,6 +85,7 @@ class Table:
     results: list[dict[str, Any]] | None  # by seat, when the match is over
     host_seat: int | None  # of whoever made the table
     hints: bool  # whether people there may ask for hints
+    programs: bool  # whether programs with an account may sit down, if it is listed
     brought: bool  # from a file: whoever brought it may know what is hidden
     changed_data: bool  # played with other data than the game's own
     proposal: dict[str, Any] | None  # what all people there have to agree to: its kind, who asks, whom it waits for
@@ -211,12 +212,14 @@ class Kogge:
         patience: int = 0,
         hints: bool = True,
         clock: Mapping[str, Any] | None = None,
+        programs: bool = False,
     ) -> Made:
         """Make a table. A seat is “me”, “open” or the level of a bot; `name` is that of whoever sits on “me”.
 
         `patience` is how many minutes pass until an absent person's seat may be handed to a bot; 0: never.
         Without `hints`, people at the table get none. `clock` has a `budget` and an `allowance` in seconds, and what
-        happens `at_end`: “nothing”, “bot” (of a `level`) or “lose”.
+        happens `at_end`: “nothing”, “bot” (of a `level`) or “lose”. With `programs`, those that have an account may sit
+        down where it is listed.
         """
         asked = {
             "game": game,
@@ -226,6 +229,7 @@ class Kogge:
             "patience": patience,
             "hints": hints,
             "clock": None if clock is None else dict(clock),
+            "programs": programs,
         }
         made = self.ask("POST", "/api/tables", asked)
         own = [Seat(self, made["id"], token["token"]) for token in made["tokens"]]

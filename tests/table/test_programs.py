@@ -1,5 +1,6 @@
 """Programs with an account: made by a member, challenged by anybody, known by a token that can be revoked."""
 
+import asyncio
 import io
 import json
 import re
@@ -14,6 +15,7 @@ from sqlalchemy import select
 
 from kogge.engine.plain import to_plain
 from kogge.table.limits import Limits
+from kogge.table.refusals import NoAccount
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.programs import THERE
 from kogge.table.store import programs as stored
@@ -21,7 +23,8 @@ from kogge.table.store.programs import MOST_ASKED, MOST_PROGRAMS, MOST_TABLES, a
 from kogge.table.store.records import OPEN, OVER, RUNNING
 from kogge.table.store.schema import played
 from kogge.table.web.accounts import Rates
-from tests.table.houses import two_houses
+from tests.processes import MOST_WAITING
+from tests.table.houses import two_houses, until, without_signals
 from tests.table.playing import people, standing_at
 from tests.table.tables import Browser, House, in_a_loop, new_table, open_house, sit_around
 from tests.table.test_forgetting import forgets, rows
@@ -272,9 +275,9 @@ async def test_a_program_sits_down_only_where_the_host_admits_programs(url: str,
         assert (await program.done(f"/tables/{table[3:]}/join")) == {"seat": 1, "token": ""}
         assert (await house.room(table)).seats[1].program
         assert (await program.ask(f"/tables/{table[3:]}/join")).status_code == 422
-        rated = await host.post(
-            "/new/borneo", seats=[{"kind": "me"}], rated=True, programs=True, hints=False, patience=0
-        )
+        seats = [{"kind": kind, "level": "novice"} for kind in kinds]
+        terms = {"listed": True, "rated": True, "programs": True, "hints": False, "patience": 0}
+        rated = await host.post("/new/borneo", seats=seats, **terms)
         assert "only people and bots" in rated.json()["error"]
         opened = await program.ask("/tables", game="borneo", seats=[{"kind": "me"}, *[{"kind": "open"}] * 2])
         assert opened.status_code == 422
@@ -382,6 +385,40 @@ async def test_a_token_that_was_revoked_or_renewed_is_void_in_both_processes(sha
         await filled(owner, "/me/programs/revoke", program=id_of(one, newer))
         assert (await again.get("/account")).status_code == 401
         assert "Skipper" not in (await person.get("/programs")).text
+
+
+@pytest.mark.parametrize("deed", ["token", "revoke", "retire", "delete"])
+@in_a_loop
+async def test_lines_that_are_open_in_another_process_end_with_the_token(shared: str, deed: str) -> None:
+    async with two_houses(shared) as (one, other):
+        owner, program = await a_program(one)
+        account = await other.rooms.programs.known_by(program.token)
+        changed = asyncio.Event()
+        with other.rooms.programs.line(account, changed) as line:
+            await filled(owner, f"/me/programs/{deed}", program=account.id)
+            with pytest.raises(NoAccount):  # whatever is asked for over it, at once
+                await other.rooms.programs.check(account)
+            async with asyncio.timeout(MOST_WAITING):
+                await changed.wait()
+            await until(lambda: line.is_void)
+
+
+@pytest.mark.parametrize("with_signals", [True, False])
+@in_a_loop
+async def test_a_challenge_in_one_process_wakes_a_line_in_the_other(
+    shared: str, with_signals: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not with_signals:
+        without_signals(monkeypatch)
+    async with two_houses(shared) as (one, other):
+        _, program = await a_program(one)
+        account = await other.rooms.programs.known_by(program.token)
+        changed = asyncio.Event()
+        with other.rooms.programs.line(account, changed) as line:
+            await challenges(one, one.browser(name="Ann"), program)
+            async with asyncio.timeout(MOST_WAITING):
+                await changed.wait()
+            assert not line.is_void
 
 
 @in_a_loop
