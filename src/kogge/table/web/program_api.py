@@ -115,7 +115,7 @@ async def accepting(request: Request, asked: Accepts) -> AccountFacts:
     return _facts(request, account._replace(accepts=accepts))
 
 
-@router.post("/away", summary="Accept no more challenges")
+@router.post("/away", summary="Accept no more challenges", responses=SENT)
 async def away(request: Request) -> AccountFacts:
     """What waits for an answer, and what your program plays, stays."""
     account = account_of(request)
