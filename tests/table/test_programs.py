@@ -267,8 +267,8 @@ async def test_a_program_sits_down_only_where_the_host_admits_programs(url: str,
         _, program = await a_program(house)
         host = house.browser(name="Ann")
         kinds = ("me", "open", "bot")
-        for facts in ({"listed": True}, {"programs": True}):
-            table = await new_table(host, kinds, **facts)
+        for listed, programs in ((True, False), (False, True)):
+            table = await new_table(host, kinds, listed=listed, programs=programs)
             assert (await program.ask(f"/tables/{table[3:]}/join")).status_code == 422
         table = await new_table(host, kinds, listed=True, programs=True)
         assert "programs too" in (await host.get("/")).text
