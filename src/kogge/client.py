@@ -9,12 +9,23 @@
         seat.act(looking.legal[0])
     print(seat.table().results)
 
+A program with an account has a name of its own, is challenged, and hears of all its tables at once:
+
+    account = kogge.account(token)
+    account.accept_challenges()
+    for waiting in account.waiting():
+        for challenge in waiting.challenges:
+            account.accept(challenge)
+        for table in waiting.my_turns:
+            seat = account.seat(table.table)
+            seat.act(seat.look().legal[0])
+
 It imports nothing else of the project, so that it can be used far from any game.
 """
 
 import json
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from types import TracebackType
 from typing import Any, Self, TypeVar, cast
@@ -74,6 +85,7 @@ class Table:
     results: list[dict[str, Any]] | None  # by seat, when the match is over
     host_seat: int | None  # of whoever made the table
     hints: bool  # whether people there may ask for hints
+    programs: bool  # whether programs with an account may sit down, if it is listed
     brought: bool  # from a file: whoever brought it may know what is hidden
     changed_data: bool  # played with other data than the game's own
     proposal: dict[str, Any] | None  # what all people there have to agree to: its kind, who asks, whom it waits for
@@ -99,6 +111,59 @@ class Line:
 
     point: int
     text: str
+
+
+@dataclass(frozen=True)
+class Program:
+    """An account: what a program is known by, and what it may do."""
+
+    name: str
+    owner: str
+    about: str
+    games: list[str]  # that it plays, as its owner says
+    seats: list[int]  # how many may be at the table, as its owner says
+    accepts: dict[str, Any] | None  # which challenges; None: it takes none
+    most_tables: int  # at which it may sit at a time
+    most_challenges: int  # that may wait for it at a time
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """Somebody asks a program to take a seat."""
+
+    table: str  # its id
+    seat: int
+    game: str
+    options: dict[str, bool]
+    seats: int  # at the table
+    clock: dict[str, Any] | None
+    host: str
+    at: int  # when, in seconds since 1970
+
+
+@dataclass(frozen=True)
+class OwnTable:
+    """A table at which a program sits."""
+
+    table: str  # its id
+    seat: int
+    game: str
+    phase: str  # "open" or "running"
+    my_turn: bool
+    number: int  # how many entries its seat knows of
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """What waits for a program: challenges to answer, and its tables."""
+
+    challenges: list[Challenge]
+    tables: list[OwnTable]
+
+    @property
+    def my_turns(self) -> list[OwnTable]:
+        """The tables at which it decides."""
+        return [table for table in self.tables if table.my_turn]
 
 
 @dataclass(frozen=True)
@@ -147,12 +212,14 @@ class Kogge:
         patience: int = 0,
         hints: bool = True,
         clock: Mapping[str, Any] | None = None,
+        programs: bool = False,
     ) -> Made:
         """Make a table. A seat is “me”, “open” or the level of a bot; `name` is that of whoever sits on “me”.
 
         `patience` is how many minutes pass until an absent person's seat may be handed to a bot; 0: never.
         Without `hints`, people at the table get none. `clock` has a `budget` and an `allowance` in seconds, and what
-        happens `at_end`: “nothing”, “bot” (of a `level`) or “lose”.
+        happens `at_end`: “nothing”, “bot” (of a `level`) or “lose”. With `programs`, those that have an account may sit
+        down where it is listed.
         """
         asked = {
             "game": game,
@@ -162,6 +229,7 @@ class Kogge:
             "patience": patience,
             "hints": hints,
             "clock": None if clock is None else dict(clock),
+            "programs": programs,
         }
         made = self.ask("POST", "/api/tables", asked)
         own = [Seat(self, made["id"], token["token"]) for token in made["tokens"]]
@@ -176,6 +244,10 @@ class Kogge:
         """Come back to a seat whose token was kept."""
         return Seat(self, table_id, token)
 
+    def account(self, token: str) -> "Account":
+        """Play under the account of a program."""
+        return Account(self, token)
+
     def watch(self, table_id: str) -> "Onlooker":
         """See what everybody may see."""
         return Onlooker(self, table_id)
@@ -186,6 +258,26 @@ class Kogge:
         A server that asks for a moment's patience gets it.
         """
         return self._ask(method, path, asked, token).json()
+
+    def listen(self, path: str, token: str, check: Callable[[], object]) -> Iterator[Any]:
+        """What comes over a WebSocket, for as long as anybody wants it; `check` raises `Refused` if nothing can come.
+
+        A server that goes away for a moment is waited for.
+        """
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            try:
+                check()
+                with connect(f"ws{self.url.removeprefix('http')}{path}") as line:
+                    line.send(json.dumps({"token": token} if token else {}))
+                    for message in line:
+                        yield json.loads(message)
+                        give_up = 0.0  # it is there: from when it goes, it is waited for anew
+            except AWAY:
+                give_up = give_up or time.monotonic() + PATIENCE
+                if time.monotonic() > give_up:
+                    raise
+                time.sleep(PAUSE)
 
     def ask_text(self, path: str, token: str = "") -> str:
         return self._ask("GET", path, None, token).text
@@ -239,23 +331,12 @@ class Onlooker:
 
         A server that goes away for a moment is waited for.
         """
-        address = f"ws{self.kogge.url.removeprefix('http')}/api/tables/{self.table_id}/live"
-        over, last_heard = False, time.monotonic()
-        while not over:
-            try:
-                self.look()  # if the seat or the table is refused, this says why; a closed line would not
-                with connect(address) as line:
-                    line.send(json.dumps({"token": self.token} if self.token else {}))
-                    for message in line:
-                        looking = self._saw(json.loads(message)["looking"])
-                        yield looking
-                        over, last_heard = looking.over, time.monotonic()
-                        if over:
-                            break
-            except AWAY:
-                if time.monotonic() > last_heard + PATIENCE:
-                    raise
-                time.sleep(PAUSE)
+        # if the seat or the table is refused, a look says why; a closed line would not
+        for message in self.kogge.listen(f"/api/tables/{self.table_id}/live", self.token, self.look):
+            looking = self._saw(message["looking"])
+            yield looking
+            if looking.over:
+                return
 
     def _saw(self, facts: dict[str, Any]) -> Looking:
         looking = _read(Looking, facts)
@@ -306,6 +387,70 @@ class Seat(Onlooker):
             if looking.my_turn and looking.number != decided:
                 decided = looking.number
                 yield looking
+
+
+class Account:
+    """The account of a program; its token opens all seats that are the program's."""
+
+    def __init__(self, kogge: Kogge, token: str) -> None:
+        self.kogge = kogge
+        self.token = token  # whoever has it is the program: show it to nobody
+
+    def program(self) -> Program:
+        """Which program this is."""
+        return _read(Program, self._ask("GET"))
+
+    def accept_challenges(self, games: Sequence[str] = (), seats: Sequence[int] = (), clocks: str = "any") -> Program:
+        """Be in the list of programs that can be challenged.
+
+        Without games or numbers of seats, to all that the account says; `clocks` is “any”, “none”, “live” or “slow”.
+        """
+        asked = {"games": list(games), "seats": list(seats), "clocks": clocks}
+        return _read(Program, self._ask("POST", "/accepting", asked))
+
+    def away(self) -> Program:
+        """Accept no more challenges."""
+        return _read(Program, self._ask("POST", "/away"))
+
+    def challenges(self) -> list[Challenge]:
+        """Those that wait for an answer, oldest first."""
+        return [_read(Challenge, facts) for facts in self._ask("GET", "/challenges")]
+
+    def accept(self, challenge: Challenge) -> Seat:
+        """Sit down where somebody asks for it. With the last seat the match begins."""
+        self._ask("POST", f"/challenges/{challenge.table}/accept")
+        return self.seat(challenge.table)
+
+    def decline(self, challenge: Challenge) -> None:
+        self._ask("POST", f"/challenges/{challenge.table}/decline")
+
+    def join(self, table_id: str, seat: int | None = None) -> Seat:
+        """Take an open seat at a listed table whose host admits programs."""
+        self.kogge.ask("POST", f"/api/tables/{table_id}/join", {"seat": seat}, self.token)
+        return self.seat(table_id)
+
+    def tables(self) -> list[OwnTable]:
+        """Those that wait or run."""
+        return [_read(OwnTable, facts) for facts in self._ask("GET", "/tables")]
+
+    def seat(self, table_id: str) -> Seat:
+        """Its seat at one of its tables."""
+        return Seat(self.kogge, table_id, self.token)
+
+    def waiting(self) -> Iterator[Waiting]:
+        """What waits now, and again whenever that changes; a server that goes away for a moment is waited for.
+
+        It ends only by an exception: `Refused` once the token is void.
+        """
+        for message in self.kogge.listen("/api/account/live", self.token, self.program):
+            facts = message["waiting"]
+            yield Waiting(
+                [_read(Challenge, one) for one in facts["challenges"]],
+                [_read(OwnTable, one) for one in facts["tables"]],
+            )
+
+    def _ask(self, method: str, path: str = "", asked: Any = None) -> Any:
+        return self.kogge.ask(method, f"/api/account{path}", asked, self.token)
 
 
 def _seconds_to_wait(answer: httpx.Response) -> int:

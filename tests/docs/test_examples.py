@@ -1,17 +1,21 @@
 """The examples of the pages run; those that are excerpts stand in what they are taken from."""
 
 import io
+import threading
 import tokenize
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from kogge.client import Refused
 from kogge.engine.match import Match
 from kogge.engine.save import digest, load, save
 from kogge.games import find_game
 from tests.docs.pages import AROUND, PAGES, ROOT, blocks
+from tests.processes import MOST_WAITING
 from tests.table.serving import serving
+from tests.table.test_account_client import Page, plays
 
 TESTS = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "tests").rglob("*.py"))
 EXAMPLE = ROOT / "examples" / "fog_harbour" / "fog_harbour"
@@ -90,7 +94,7 @@ def test_how_a_test_cites_a_rule() -> None:
 @pytest.mark.slow
 def test_a_first_program(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """At a table that is there, and with bots that answer at once."""
-    (example,) = python("docs/programs.md")
+    example, _ = python("docs/programs.md")
     with serving(tmp_path) as server:
         assert "http://127.0.0.1:8420" in example
         program = example.replace("http://127.0.0.1:8420", server.url).replace('"merchant"', '"greedy"')
@@ -98,3 +102,29 @@ def test_a_first_program(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     said = capsys.readouterr().out
     assert said.startswith(f"Watch at {server.url}/t/")
     assert "points" in said
+
+
+@pytest.mark.slow
+def test_a_program_with_an_account(tmp_path: Path) -> None:
+    """It plays until its token is void."""
+    _, example = python("docs/programs.md")
+    with serving(tmp_path) as server:
+        owner, person = Page(server, "Zoe"), Page(server)
+        program = example.replace("http://127.0.0.1:8420", server.url).replace("kogge_TOKEN", owner.make("Skipper"))
+        ended: list[Refused] = []
+        playing = threading.Thread(target=until_refused, args=(program, ended))
+        playing.start()
+        while "/challenge" not in person.ask("GET", "/programs").text:
+            assert playing.is_alive()
+        table = person.challenge(owner.program())
+        plays(server, person, table)
+        owner.fill("/me/programs/revoke", program=owner.program())
+        playing.join(MOST_WAITING)
+        assert [refused.status for refused in ended] == [401]
+
+
+def until_refused(program: str, ended: list[Refused]) -> None:
+    try:
+        exec(compile(program, "docs/programs.md", "exec"), {})
+    except Refused as refused:
+        ended.append(refused)

@@ -22,6 +22,7 @@ from kogge.engine.save import load, save
 from kogge.engine.seats import SPECTATOR
 from kogge.games import GAMES, find_game
 from kogge.table.serving import bound
+from kogge.table.web import program_api
 from kogge.table.web.api import router
 from tests.engine.matches import Kind, new_match
 from tests.processes import MOST_WAITING
@@ -132,6 +133,7 @@ def test_a_table_tells_how_it_stands(api: httpx.Client) -> None:
         "level": "greedy",
         "stand_in": None,
         "resigned": False,
+        "program": False,
         "clock": None,
     }
     assert len(tokens) == 1
@@ -513,12 +515,12 @@ def test_the_openapi_document_describes_every_path(api: httpx.Client) -> None:
     described = {(path, method) for path, methods in document["paths"].items() for method in methods}
     offered = {
         (route.path, method.lower())
-        for route in router.routes
+        for route in (*router.routes, *program_api.router.routes)
         if isinstance(route, APIRoute)
         for method in route.methods or ()
     }
     assert described == offered
-    assert len(described) == 14
+    assert len(described) == 21
     for methods in document["paths"].values():
         for told in methods.values():
             assert told["summary"]

@@ -34,6 +34,7 @@ from kogge.table.store.notices import (
     put_wishes,
     tell_of,
 )
+from kogge.table.store.programs import challenge, make_program, set_accepts
 from kogge.table.store.records import ChatLine
 from kogge.table.store.schema import PASSING, leaderboard, metadata
 from kogge.table.store.store import Store, open_store
@@ -61,6 +62,9 @@ def fill(store: Store) -> list[str]:
     store.mute("table-1", "eve", True)
     store.hold("ann", "table-0", 0, 1000)
     store.set_standing("table-1", 0, {"pass": 1})
+    program = make_program(store, "zoe", "Skipper", "skipper", "By chance.", ["borneo"], [3, 4], "token")
+    set_accepts(store, program, {"games": [], "seats": [], "clocks": "any"})
+    challenge(store, "table-1", 0, program, "ann")
     beat(store)
     set_night(store, "ann", Night("Europe/Berlin", 23, 7, 1000.5))
     add_holiday(store, "ann", 1000.5, 2000.5)

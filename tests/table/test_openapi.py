@@ -22,11 +22,15 @@ from schemathesis import checks
 
 from kogge.engine.match import PERSON
 from kogge.games import GAMES
+from kogge.table.rooms.people import hashed
+from kogge.table.rooms.programs import PREFIX
+from kogge.table.store.programs import make_program
 from kogge.table.store.records import OPEN, SeatRecord
 from tests.engine.matches import Kind, new_match, played
 from tests.table.tables import House, open_house, token
 
 HERE = "http://localhost"
+ACCOUNT = f"{PREFIX}of an account"
 KIND = Kind("borneo-card", 3)
 CHECKS = [
     checks.not_a_server_error,
@@ -49,7 +53,7 @@ class Asked(NamedTuple):
 MIXED_IN = st.builds(
     Asked,
     st.sampled_from(["running", "over", "open", ""]),
-    st.sampled_from([*map(token, range(KIND.seats)), ""]),
+    st.sampled_from([*map(token, range(KIND.seats)), ACCOUNT, ""]),
     st.booleans(),
     st.randoms(use_true_random=False),
 )
@@ -115,7 +119,9 @@ def a_program(folder: Path) -> Iterator[Program]:
 
 
 async def lay_out(house: House) -> None:
-    """A table of each phase."""
+    """A table of each phase, and a program's account."""
+    made = ("zoe", "Skipper", "skipper", "", [KIND.game], [KIND.seats], hashed(ACCOUNT))
+    await asyncio.to_thread(make_program, house.rooms.store, *made)
     await house.keep(played(KIND), "over", listed=True)
     await house.keep(played(KIND, moves=5), "running", listed=True)
     seats = [SeatRecord("Ann", PERSON), SeatRecord("", OPEN), SeatRecord("", OPEN)]

@@ -25,6 +25,7 @@ from kogge.table.metrics import TABLES
 from kogge.table.public_address import PublicAddress, own_path, serve_at
 from kogge.table.refusals import (
     Busy,
+    NoAccount,
     NoContest,
     NotFound,
     NothingToRead,
@@ -32,6 +33,7 @@ from kogge.table.refusals import (
     NotYours,
     Stale,
     TooMuch,
+    TooOften,
 )
 from kogge.table.request_ids import HEADER, id_of
 from kogge.table.rooms.all_rooms import Rooms
@@ -50,11 +52,14 @@ from kogge.table.web import (
     me_routes,
     member_routes,
     notice_routes,
+    program_api,
+    program_routes,
     ratings_routes,
     start_routes,
     table_routes,
     tables_routes,
 )
+from kogge.table.web.accounts import Rates
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
 from kogge.table.web.plain_answer import plain_answer
@@ -75,7 +80,9 @@ STATUS: dict[type[Refusal], int] = {
     NoContest: HTTPStatus.NOT_FOUND,
     NotYourContest: HTTPStatus.FORBIDDEN,
     Stale: HTTPStatus.CONFLICT,
+    NoAccount: HTTPStatus.UNAUTHORIZED,
     TooMuch: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    TooOften: HTTPStatus.TOO_MANY_REQUESTS,
     Busy: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
@@ -136,6 +143,7 @@ def make_app(
     app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False
     app.state.notices = None
+    app.state.rates = Rates(limits or Limits())
     app.state.terms = Terms(unplayed_days, keep_days)
     pages = (
         start_routes,
@@ -149,9 +157,10 @@ def make_app(
         notice_routes,
         install_routes,
         forget_routes,
+        program_routes,
     )
     at_table = (notice_routes.at_table, friend_routes.at_table, table_routes.router)
-    for router in (*(one.router for one in pages), *at_table, api.router):
+    for router in (*(one.router for one in pages), *at_table, program_api.router, api.router):
         app.include_router(router)
     app.mount("/static", LastingFiles(directory=FOLDER))
     app.add_exception_handler(Refusal, _refused)
@@ -197,7 +206,10 @@ async def _refused(request: Request, error: Exception) -> Response:
     if isinstance(error, Stale) and own_path(request.scope).startswith("/t/"):
         status = HTTPStatus.OK  # somebody was faster than a page: no mistake of it that a browser should complain about
     more = {"number": error.number} if isinstance(error, Stale) else {}
-    return await _answer(request, status, error, **more)
+    answer = await _answer(request, status, error, **more)
+    if isinstance(error, TooOften):
+        answer.headers["Retry-After"] = str(error.wait)
+    return answer
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
@@ -243,7 +255,7 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     path = own_path(request.scope)
-    is_form = path.startswith(("/play/", "/me/", "/contests/")) or path in ("/settings", "/forget")
+    is_form = path.startswith(("/play/", "/me/", "/contests/", "/programs/")) or path in ("/settings", "/forget")
     is_form = is_form and not request.headers.get("content-type", "").startswith("application/json")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:

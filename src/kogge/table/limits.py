@@ -43,6 +43,12 @@ class Limits:
     hints_in_all: int = 16
     mails: float = 1 / 600  # that ask whether an address is somebody's
     mails_burst: int = 5
+    # programs with an account, wherever they ask from: over and above what their network may
+    account: float = 10  # requests, and messages over a WebSocket
+    account_burst: int = 60
+    account_moves: float = 4
+    account_moves_burst: int = 40
+    account_lines: int = 20  # WebSockets at a time
     # WebSockets
     sockets: int = 100  # at a time
     idle_messages: int = 3  # over one on which nothing is expected

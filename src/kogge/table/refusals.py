@@ -78,6 +78,20 @@ class TooMuch(Refusal):
         self.wait = wait
 
 
+class TooOften(TooMuch):
+    """So much, or so often, is not to be had now: it may be asked for again after `wait` seconds."""
+
+
+class NoAccount(Refusal):
+    """A token that is not, or no longer, that of a program's account."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            en="This token is not valid, or no longer: it may have been renewed or revoked.",
+            de="Dieses Token gilt nicht oder nicht mehr: Vielleicht wurde es erneuert oder widerrufen.",
+        )
+
+
 class Busy(Refusal):
     """There is too much to do in all: what is least urgent is refused first. `wait` is for how many seconds."""
 

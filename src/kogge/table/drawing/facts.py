@@ -64,6 +64,7 @@ class SeatLine(NamedTuple):
     resigned: bool = False  # its person gave up: the stand-in plays to the end
     clock: ClockLine | None = None
     elsewhere: Sequence[int | None] = ()  # other browsers that hold it: since how many minutes, if that is known
+    program: bool = False  # with an account: no person
 
 
 class LogLine(NamedTuple):
@@ -118,11 +119,14 @@ class Note(NamedTuple):
     facts: Mapping[str, object] = MappingProxyType({})  # what stands in them
 
 
-def notes_of(*, hints: bool, brought: bool, changed_data: bool, rated: bool = False) -> list[Note]:
+def notes_of(
+    *, hints: bool, brought: bool, changed_data: bool, rated: bool = False, programs: bool = False
+) -> list[Note]:
     notes = [
         (brought, Note("unsealed", "note_brought", "note_brought_means")),
         (changed_data, Note("changed", "note_data", "note_data_means")),
         (rated, Note("rank", "note_rated", "note_rated_means")),
+        (programs, Note("program", "note_programs", "note_programs_means")),
         (not hints, Note("no-hint", "note_no_hints", "note_no_hints_means")),
     ]
     return [note for holds, note in notes if holds]

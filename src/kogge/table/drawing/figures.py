@@ -43,6 +43,7 @@ class Sitter(NamedTuple):
     seat: int
     name: str
     level: str  # of a bot
+    program: bool = False  # with an account: no person
 
 
 class Bar(NamedTuple):
@@ -100,7 +101,11 @@ def ended(rows: Sequence[Row], person: str, there: Collection[str], lang: str) -
         rank=best["rank"] or 0,
         points=best["points"] or 0,
         winners=joined(winners, lang) if winners else "",
-        others=[Sitter(row["seat"], _name(row, lang), row["level"] or "") for row in rows if row not in own],
+        others=[
+            Sitter(row["seat"], _name(row, lang), row["level"] or "", program=row["program"] is not None)
+            for row in rows
+            if row not in own
+        ],
         moves=best["moves"],
         minutes=(best["ended_at"] - best["began_at"]) // MINUTE,
         gone=best["gone"],

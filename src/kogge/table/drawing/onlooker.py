@@ -141,7 +141,11 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         brought=record.brought,
         open_hands=record.open_hands,
         notes=notes_of(
-            hints=record.hints, brought=record.brought, changed_data=record.data is not None, rated=record.rated
+            hints=record.hints,
+            brought=record.brought,
+            changed_data=record.data is not None,
+            rated=record.rated,
+            programs=record.programs and record.phase == OPEN and record.listed,
         ),
         hints=record.hints,
         patience=record.patience,
@@ -215,6 +219,7 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
             host=among_people and seat == room.record.host_seat,
             patience_left=None if (left := room.patience_left(seat)) is None else ceil(left),
             clock=clocks[seat],
+            program=record.program is not None,
             elsewhere=[since and max(0, now - since) // MINUTE for since in onlooker.elsewhere.get(seat, ())],
         )
         for seat, record in enumerate(room.seats)

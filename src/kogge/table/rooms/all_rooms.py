@@ -27,6 +27,7 @@ from kogge.table.rooms.members import Members
 from kogge.table.rooms.other_processes import OtherProcesses
 from kogge.table.rooms.people import hashed, new_secret, tidy_name, told_apart
 from kogge.table.rooms.played import count
+from kogge.table.rooms.programs import Programs, no_program_rated
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_LEVEL, check_level, check_rated_bot
@@ -54,6 +55,7 @@ MOST_PATIENCE = 7 * 24 * 60
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
 KEPT_IN_REMATCH = (
     *("listed", "patience", "hints", "host", "host_seat", "quiet", "silent", "open_hands", "clock", "rated"),
+    "programs",
 )
 
 
@@ -83,6 +85,7 @@ class Rooms:
         self.changed_data = changed_data
         self.members = Members(store)
         self.members.noted = self._look_whose_browsers
+        self.programs = Programs(store, self.members)
         self.others = OtherProcesses(store, self)
         may_drive = self.others.leases.take if store.is_shared else always
         self.driver = Driver(thinkers, pause, may_drive)
@@ -238,6 +241,7 @@ class Rooms:
         silent: bool = False,
         bots_after: int = 0,
         bots_level: str = DEFAULT_LEVEL,
+        programs: bool = False,
     ) -> Opened:
         """A new table, with whoever opens it on the chairs for ME and HERE.
 
@@ -250,7 +254,7 @@ class Rooms:
         if open_hands:
             _check_all_here(chairs)
         if rated:
-            _check_rated(game.id, chairs, hints=hints)
+            _check_rated(game.id, chairs, hints=hints, programs=programs)
         seats, tokens = _seated(chairs, lang)
         seats = [ticking.dealt(seat, clock) for seat in seats]
         if not 0 <= patience <= MOST_PATIENCE:
@@ -270,13 +274,15 @@ class Rooms:
             "silent": silent,
             "bots_due": due,
             "bots_level": level,
+            "programs": programs,
             "host": host,
             "host_seat": host_seat,
         }
         return Opened(await self._keep(match, seats, person, list(tokens), **facts), tokens)
 
-    async def rematch(self, room: Room) -> str:
-        """The table for another game with the same seats; whoever asks first makes it, the others find it."""
+    async def rematch(self, room: Room, lang: str = "en") -> str:
+        """The table for another game with the same seats; whoever asks first makes it, the others find it. Programs are
+        challenged anew."""
         if not room.is_ended:
             raise Refusal(en="The game is not over yet.", de="Das Spiel ist noch nicht zu Ende.")
         opened: list[tuple[MatchRecord, Match]] = []
@@ -288,7 +294,16 @@ class Rooms:
                 match = await OPENING.run(Match, of.game, len(old.seats), of.options, data=of.data)
                 again: dict[str, Any] = {"stand_in": None, "standing": {}, "resigned": False, "left_at": None}
                 terms = read_terms(old.clock)
-                seats = [ticking.dealt(replace(seat, **again), terms) for seat in old.seats]
+                freed: dict[str, Any] = {
+                    "name": say("open seat", lang),
+                    "kind": OPEN,
+                    "token_hash": None,
+                    "program": None,
+                }
+                seats = [
+                    ticking.dealt(replace(seat, **again, **(freed if seat.program else {})), terms)
+                    for seat in old.seats
+                ]
                 record = new_record(match, seats, **{name: getattr(old, name) for name in KEPT_IN_REMATCH})
 
                 def write(known: int) -> Change:
@@ -303,7 +318,9 @@ class Rooms:
 
         next_id = await once(room)
         for new in opened:
-            self.opened(*new)
+            next_room = self.opened(*new)
+            programs = {seat: record.program for seat, record in enumerate(room.seats) if record.program}
+            await self.programs.ask_again(next_room, programs, read_terms(next_room.record.clock))
         return next_id
 
     async def upload(self, text: str, person: str, name: str, lang: str) -> Room:
@@ -372,7 +389,9 @@ def _check_all_here(chairs: Sequence[Chair]) -> None:
         )
 
 
-def _check_rated(game_id: str, chairs: Sequence[Chair], *, hints: bool) -> None:
+def _check_rated(game_id: str, chairs: Sequence[Chair], *, hints: bool, programs: bool) -> None:
+    if programs:
+        raise no_program_rated()
     if hints:
         raise Refusal(en="A rated table has no hints.", de="An einem gewerteten Tisch gibt es keine Tipps.")
     if any(chair.kind == HERE for chair in chairs):

@@ -21,6 +21,7 @@ from kogge.table.store.clocks import forget_rests
 from kogge.table.store.forgetting import forget_in, forget_match, forget_what_was_played, matches_with
 from kogge.table.store.friends import forget_ties
 from kogge.table.store.notices import forget_notices
+from kogge.table.store.programs import forget_challenges, forget_program
 from kogge.table.store.records import CLOSED, OPEN, RUNNING, MatchRecord
 from kogge.table.store.store import Conflict, Store
 from kogge.table.words import say
@@ -34,6 +35,23 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
     await STORE.run(forget_notices, rooms.store, person)
     await STORE.run(forget_ties, rooms.store, person)
     await rooms.contests.forget(person)
+    for account in await rooms.programs.own(person):
+        await forget_account(rooms, account.id, lang)
+    await STORE.run(forget_challenges, rooms.store, person)
+    await _leave_tables(rooms, person, lang)
+    await STORE.run(forget_what_was_played, rooms.store, person)
+    await rooms.members.forget(person)
+
+
+async def forget_account(rooms: Rooms, program: str, lang: str) -> None:
+    """A program goes as a person does."""
+    await _leave_tables(rooms, program, lang)
+    await STORE.run(forget_program, rooms.store, program)
+    await rooms.programs.stir(program)
+    await rooms.members.changed()
+
+
+async def _leave_tables(rooms: Rooms, person: str, lang: str) -> None:
     for match_id in await STORE.run(matches_with, rooms.store, person):
         try:
             room = await rooms.room(match_id)
@@ -49,9 +67,6 @@ async def forget_person(rooms: Rooms, person: str, lang: str) -> None:
                 rooms.forget(room)
             else:
                 rooms.driver.wake(room)
-    await STORE.run(forget_what_was_played, rooms.store, person)
-
-    await rooms.members.forget(person)
 
 
 @deed
@@ -66,7 +81,7 @@ async def _forget_at(room: Room, person: str, lang: str) -> None:
     room.chat = [line for line in room.chat if line.person_hash != person and line.seat not in renamed]
     room.muted = room.muted - {person}
     for number, name in renamed.items():
-        room.reseat(number, name=name, **seat)
+        room.reseat(number, name=name, program=None, **seat)
         room.take_seat_from(number, FORGOTTEN)
     if renamed:
         room.proposal = None

@@ -50,7 +50,7 @@ async def free(room: Room, seat: int, name: str) -> None:
     if room.seats[seat].kind != PERSON:
         raise Refusal(en="No one is sitting there.", de="Dort sitzt niemand.")
     await room.keep(room.store.free_seat, room.id, seat, name)
-    room.reseat(seat, name=name, kind=OPEN, token_hash=None, standing={})
+    room.reseat(seat, name=name, kind=OPEN, token_hash=None, standing={}, program=None)
     room.take_seat_from(seat, FREED)
 
 

@@ -30,7 +30,8 @@ from kogge.table.store.members import (
 from kogge.table.store.store import Store
 
 MOST_BROWSERS = 20  # of one member
-GUESTS = re.compile(r"(?:guest|gast|player|spieler(?:in)?|person|somebody|jemand|kogge|bot)\d*")  # what nobody is alone
+# what nobody is alone
+GUESTS = re.compile(r"(?:guest|gast|player|spieler(?:in)?|person|somebody|jemand|kogge|bot|programm?)\d*")
 
 
 class Members:
@@ -38,7 +39,7 @@ class Members:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known = Known((0, None, 0, None), {}, {}, {})
+        self._known = Known((), {}, {}, {})
         self.noted: Callable[[], None] = lambda: None
         self.tell: Callable[[], None] = lambda: None  # other processes
 
@@ -53,7 +54,7 @@ class Members:
         return self._known.names.get(person, "")
 
     def is_anothers(self, name: str, person: str) -> bool:
-        """Whether this name belongs to a member who is somebody else."""
+        """Whether this name belongs to a member, or a program, who is somebody else."""
         return self._known.owners.get(bare(name), person) != person
 
     def called(self, name: str) -> str:
@@ -80,7 +81,8 @@ class Members:
             self._known = await CHECKING.run(known, self._store)
             self.noted()
 
-    async def _changed(self) -> None:
+    async def changed(self) -> None:
+        """Who is called what, or whose browsers are whose."""
         self._known = await STORE.run(known, self._store)
         self.tell()
         self.noted()
@@ -89,7 +91,7 @@ class Members:
 
     async def join(self, browser: str, name: str, what: str) -> str:
         """A guest becomes a member; returns the secret of the link by which they come back."""
-        name = self._checked(name, "")
+        name = self.checked(name, "")
         if self.name(self.person(browser)):
             raise Refusal(en="You have a name here already.", de="Du hast hier schon einen Namen.")
         person, secret = hashed(new_secret()), new_secret()
@@ -99,20 +101,21 @@ class Members:
                 *(self._store, person, name, bare(name), secrets.token_urlsafe(24), hashed(secret), browser, what),
             )
         except NameTaken as taken:
-            raise _name_taken(name) from taken
-        await self._changed()
+            raise name_taken(name) from taken
+        await self.changed()
         return secret
 
     async def rename(self, person: str, name: str) -> None:
         """At the tables where they sit they keep the name that they came with."""
-        name = self._checked(name, person)
+        name = self.checked(name, person)
         try:
             await STORE.run(rename, self._store, person, name, bare(name))
         except NameTaken as taken:
-            raise _name_taken(name) from taken
-        await self._changed()
+            raise name_taken(name) from taken
+        await self.changed()
 
-    def _checked(self, name: str, person: str) -> str:
+    def checked(self, name: str, person: str) -> str:
+        """A name for good."""
         name = tidy_name(name)
         if len(bare(name)) < 2:
             raise Refusal(
@@ -124,7 +127,7 @@ class Members:
                 de=f"„{name}“ heißen hier Gäste oder Bots: Nimm einen anderen Namen.",
             )
         if self.is_anothers(name, person):
-            raise _name_taken(name)
+            raise name_taken(name)
         return name
 
     # -- coming and going ---------------------------------------------------------------------
@@ -139,7 +142,7 @@ class Members:
             )
         if self.person(browser) != person:
             await STORE.run(add_browser, self._store, person, browser, what)
-            await self._changed()
+            await self.changed()
 
     async def come_back(self, secret: str, browser: str, what: str) -> None:
         person = await STORE.run(who_recovers, self._store, hashed(secret))
@@ -158,19 +161,19 @@ class Members:
     async def leave(self, person: str, browsers: list[str]) -> None:
         """They are strangers there from now on."""
         await STORE.run(sign_out, self._store, person, browsers)
-        await self._changed()
+        await self.changed()
 
     async def forget(self, person: str) -> None:
         if self.name(person):
             await STORE.run(forget_member, self._store, person)
-            await self._changed()
+            await self.changed()
 
     def of(self, person: str) -> Membership | None:
         """It blocks."""
         return membership(self._store, person) if self.name(person) else None
 
 
-def _name_taken(name: str) -> Refusal:
+def name_taken(name: str) -> Refusal:
     return Refusal(
         en=f"“{name}” is taken: choose another name.", de=f"„{name}“ ist vergeben: Nimm einen anderen Namen."
     )

@@ -21,10 +21,11 @@ from kogge.table.refusals import Busy
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.leases import Leases
 from kogge.table.rooms.members import Members
+from kogge.table.rooms.programs import Programs
 from kogge.table.rooms.room import Room
 from kogge.table.store.records import There
 from kogge.table.store.sharing import driven_by_nobody, end, live, put_there, there_elsewhere
-from kogge.table.store.signals import MEMBERS, THERE, Signals
+from kogge.table.store.signals import MEMBERS, PROGRAM, THERE, Signals
 from kogge.table.store.store import Store
 
 log = logging.getLogger("kogge.table")
@@ -39,6 +40,7 @@ class Tables(Protocol):
 
     driver: Driver
     members: Members
+    programs: Programs
 
     @property
     def held(self) -> Mapping[str, Room]: ...
@@ -75,6 +77,7 @@ class OtherProcesses:
             self._signals = Signals(self._store, self._hear, self._soon.set)
             self._store.changed = self._signals.changed
             self._tables.members.tell = self._signals.members
+            self._tables.programs.tell = self._signals.program
             await self._tried(self._live())
             self._start(self._live_on())
         self._start(self._look_now_and_then())
@@ -177,6 +180,8 @@ class OtherProcesses:
         if what == MEMBERS:
             self._members_changed = True
             self._soon.set()
+        if what == PROGRAM:
+            self._start(self._tried(self._tables.programs.look([match_id])))
         room = self._tables.held.get(match_id)
         if room is None or self._closing.is_set():
             return
@@ -206,6 +211,7 @@ class OtherProcesses:
     async def _look(self) -> None:
         """At everything: signals are only hints."""
         await self._tables.members.look()
+        await self._tables.programs.look()
         held = dict(self._tables.held)
         if held:
             changes = await CHECKING.run(self._store.changes_of, list(held))

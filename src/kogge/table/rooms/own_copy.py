@@ -17,6 +17,7 @@ from kogge.table.store.contests import all_contests_of, find
 from kogge.table.store.forgetting import matches_with
 from kogge.table.store.friends import blocks_of, friends_of, invitations_to, who_are_asked
 from kogge.table.store.members import membership
+from kogge.table.store.programs import programs_of
 from kogge.table.store.records import OPEN, OVER, MatchRecord
 from kogge.table.store.schema import chat
 from kogge.table.store.store import Store
@@ -51,6 +52,10 @@ def _about(store: Store, person: str, name: str, ids: list[str]) -> dict[str, An
         "browsers": [{"what": one.what, "since": one.since} for one in own.browsers] if own else [],
         "passkeys": [{"what": one.what, "since": one.since} for one in own.passkeys] if own else [],
         **_others(store, person),
+        "programs": [
+            {"name": one.name, "about": one.about, "since": one.since, "games": one.games, "seats": one.seats}
+            for one in programs_of(store, person)
+        ],
         "games": [_game(store, match_id, person) for match_id in ids],
         "contests": _contests(store, person),
     }

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from math import ceil
 
+from sqlalchemy import Connection
+
 from kogge.bots import BOTS, NAMES
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
@@ -23,10 +25,13 @@ DEFAULT_STAND_IN = "captain"  # whoever is away should not lose by it
 
 
 @deed
-async def join(room: Room, seat: int, name: str, person: str) -> str:
+async def join(
+    room: Room, seat: int, name: str, person: str, admit: Callable[[Connection, str], None] | None = None
+) -> str:
     """A person takes an open seat; returns the seat's token. With the last one the game begins.
 
-    Who opened a table without a seat of their own is nobody there: the first who sits down is its host.
+    A program with an account has to be admitted, in the same transaction. Who opened a table without a seat of their
+    own is nobody there: the first who sits down is its host.
     """
     room.check_there()
     if await STORE.run(is_kept_away, room.store, room.id, room.record.host_seat, person):
@@ -37,12 +42,13 @@ async def join(room: Room, seat: int, name: str, person: str) -> str:
     token = new_secret()
     name = told_apart(name, [other for at, other in enumerate(room.names) if at != seat])
     as_host = room.record.host_seat is None and all(other.kind != PERSON for other in room.seats)
-    sit_down = partial(room.store.sit_down, as_host=as_host)
+    sit_down = partial(room.store.sit_down, as_host=as_host, admit=admit)
     try:
         await room.keep(sit_down, room.id, seat, name, hashed(token), person, room.now())
     except Taken as taken:
         raise Refusal(en="Someone is already sitting there.", de="Dort sitzt schon jemand.") from taken
-    room.reseat(seat, name=name, kind=PERSON, token_hash=hashed(token))
+    program = person if admit else None
+    room.reseat(seat, name=name, kind=PERSON, token_hash=hashed(token), program=program)
     if as_host:
         room.change(host=name, host_seat=seat)
     await room.begin_if_full()

@@ -141,6 +141,7 @@ function newTable(form) {
         bots_level: fields.bots_level.value,
         invite: invited(),
       }),
+      programs: fields.programs.checked && fields.listed.value === "yes" && !fields.rated.checked,
       open_hands: fields.open_hands.checked && !form.querySelector(".together").hidden,
     };
   }

@@ -55,7 +55,7 @@ def forget_in(
         chosen = select(seats.c.seat, seats.c.name).where(here, seats.c.seat.in_(renamed))
         names = {row.name: renamed[row.seat] for row in db.execute(chosen)}
         for number, name in renamed.items():
-            db.execute(update(seats).where(here, seats.c.seat == number).values(name=name, **seat))
+            db.execute(update(seats).where(here, seats.c.seat == number).values(name=name, program=None, **seat))
         said = and_(chat.c.match_id == match_id, or_(chat.c.person_hash == person, chat.c.seat.in_(renamed)))
         db.execute(delete(chat).where(said))
         for table in (holders, mutes):

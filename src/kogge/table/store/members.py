@@ -8,15 +8,16 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Column, Connection, Table, and_, delete, exists, func, select, update
+from sqlalchemy import Column, Connection, Table, and_, delete, exists, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from kogge.table.store.schema import browsers, challenges, holders, matches, members, metadata, passkeys
+from kogge.table.store.schema import browsers, challenges, holders, matches, members, metadata, passkeys, programs
 from kogge.table.store.store import Store
 
 LASTS = 300  # seconds that a challenge may be answered
+NAMING = 0x6E616D6573  # the advisory lock: "names" in hexadecimal
 
-Stamp = tuple[int, float | None, int, float | None]
+Stamp = tuple[tuple[int, float | None], ...]
 
 
 class NameTaken(Exception):
@@ -24,12 +25,12 @@ class NameTaken(Exception):
 
 
 class Known(NamedTuple):
-    """All members."""
+    """All members, and the names of programs with an account."""
 
     stamp: Stamp  # another one when anything of this is
     persons: Mapping[str, str]  # browser -> whose it is
-    names: Mapping[str, str]  # person -> name
-    owners: Mapping[str, str]  # bare name -> person
+    names: Mapping[str, str]  # person -> name, of members
+    owners: Mapping[str, str]  # bare name -> person, or program
 
 
 class Own(NamedTuple):
@@ -62,27 +63,28 @@ class Membership(NamedTuple):
 
 
 def stamp(store: Store) -> Stamp:
-    """While it is the same, so are all members and their browsers."""
+    """While it is the same, so are all members with their browsers, and all names."""
     with store.reader.connect() as db:
         return _stamp(db)
 
 
 def _stamp(db: Connection) -> Stamp:
-    counted = [select(func.count(), func.max(table.c.changed_at)).select_from(table) for table in (members, browsers)]
-    (of_members, last_member), (of_browsers, last_browser) = (db.execute(one).one() for one in counted)
-    return of_members, last_member, of_browsers, last_browser
+    tables = (members, browsers, programs)
+    counted = [select(func.count(), func.max(table.c.changed_at)).select_from(table) for table in tables]
+    return tuple((row[0], row[1]) for row in (db.execute(one).one() for one in counted))
 
 
 def known(store: Store) -> Known:
     with store.reader.connect() as db:
         before = _stamp(db)  # what changes meanwhile is read again
         named = db.execute(select(members.c.person_hash, members.c.name, members.c.bare_name)).all()
+        of_programs = db.execute(select(programs.c.bare_name, programs.c.id)).all()
         at_home = db.execute(select(browsers.c.browser_hash, browsers.c.of_member)).all()
     return Known(
         before,
         {row.browser_hash: row.of_member for row in at_home},
         {row.person_hash: row.name for row in named},
-        {row.bare_name: row.person_hash for row in named},
+        {row.bare_name: row.person_hash for row in named} | {row.bare_name: row.id for row in of_programs},
     )
 
 
@@ -116,6 +118,7 @@ def make_member(
     row = {"person_hash": person, "name": name, "bare_name": bare, "handle": handle, "recovery_hash": recovery_hash}
     try:
         with store.writer.begin() as db:
+            claim_name(db, bare, person)
             db.execute(members.insert(), row | {"since": int(time.time()), "changed_at": time.time()})
             changed = _take_in(db, person, browser, what)
     except IntegrityError as error:
@@ -127,9 +130,19 @@ def rename(store: Store, person: str, name: str, bare: str) -> None:
     named = update(members).where(members.c.person_hash == person)
     try:
         with store.writer.begin() as db:
+            claim_name(db, bare, person)
             db.execute(named.values(name=name, bare_name=bare, changed_at=time.time()))
     except IntegrityError as error:
         raise NameTaken from error
+
+
+def claim_name(db: Connection, bare: str, person: str) -> None:
+    """Nobody else, person or program, has this name, nor gets it before the end of the transaction."""
+    if db.dialect.name == "postgresql":  # SQLite has one writer anyway
+        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": NAMING})
+    for key, name in ((members.c.person_hash, members.c.bare_name), (programs.c.id, programs.c.bare_name)):
+        if db.execute(select(key).where(name == bare, key != person)).first():
+            raise NameTaken
 
 
 def add_browser(store: Store, person: str, browser: str, what: str) -> list[str]:

@@ -29,7 +29,7 @@ from kogge.engine.match import PERSON
 from kogge.table.ratings import BOT_RATINGS, NEW, Rating, rated
 from kogge.table.store.contests import end_table
 from kogge.table.store.records import ABORTED, BOT, OVER
-from kogge.table.store.schema import holders, leaderboard, matches, members, moves, played, seats
+from kogge.table.store.schema import holders, leaderboard, matches, members, moves, played, programs, seats
 
 IN_ORDER = 0x706C61796564  # the advisory lock: "played" in hexadecimal
 MOST_OPPONENTS = 50
@@ -51,6 +51,7 @@ class Opponent(NamedTuple):
     name: str
     level: str  # "" of a person
     member: bool  # the name is theirs for good
+    program: bool  # with an account
     plays: int
     ahead: int  # so often one was before them
     behind: int
@@ -116,6 +117,7 @@ def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) 
                 "person_hash": person,
                 "name": seat["name"],
                 "level": seat["level"] if seat["kind"] == BOT else None,
+                "program": seat["program"],
                 "rank": score.rank if score else None,
                 "points": score.points if score else None,
                 "parts": score.parts if score else None,
@@ -131,8 +133,9 @@ def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) 
 
 
 def _players(db: Connection, match_id: str) -> dict[int, str]:
-    """Seat -> whoever has held it first, of those who hold it."""
-    chosen = select(holders.c.seat, holders.c.person_hash).where(holders.c.match_id == match_id, ~holders.c.lost)
+    """Seat -> whoever has held it first, of those who hold it; programs are nobody."""
+    held = and_(holders.c.match_id == match_id, ~holders.c.lost, holders.c.person_hash.not_in(select(programs.c.id)))
+    chosen = select(holders.c.seat, holders.c.person_hash).where(held)
     found: dict[int, str] = {}
     for seat, person in db.execute(chosen.order_by(func.coalesce(holders.c.since, 0), holders.c.person_hash)):
         found.setdefault(seat, person)
@@ -177,7 +180,8 @@ def _rating(db: Connection, person: str | None, game: str) -> Rating | None:
 def not_counted(db: Connection) -> list[str]:
     """The matches that ended before what became of them was kept, in the order in which they did."""
     kept = exists().where(played.c.match_id == matches.c.id)
-    held = exists().where(holders.c.match_id == matches.c.id, ~holders.c.lost)
+    is_person = holders.c.person_hash.not_in(select(programs.c.id))
+    held = exists().where(holders.c.match_id == matches.c.id, ~holders.c.lost, is_person)
     chosen = select(matches.c.id).where(matches.c.phase.in_((OVER, ABORTED)), held, ~kept)
     return list(db.scalars(chosen.order_by(matches.c.updated_at, matches.c.id)))
 
@@ -263,7 +267,7 @@ def opponents(db: Connection, person: str, game: str = "") -> list[Opponent]:
     """
     mine, other = played.alias("mine"), played.alias("other")
     name = case((other.c.level.is_not(None), literal("")), else_=func.coalesce(members.c.name, other.c.name))
-    who = (name, func.coalesce(other.c.level, ""), members.c.name.is_not(None))
+    who = (name, func.coalesce(other.c.level, ""), members.c.name.is_not(None), other.c.program.is_not(None))
     person_or_name = case((other.c.level.is_not(None), literal("")), else_=other.c.person_hash)
     chosen = (
         select(
@@ -281,7 +285,10 @@ def opponents(db: Connection, person: str, game: str = "") -> list[Opponent]:
     )
     if game:
         chosen = chosen.where(mine.c.game == game)
-    return [Opponent(name, level, bool(member), *rest) for name, level, member, *rest in db.execute(chosen)]
+    return [
+        Opponent(name, level, bool(member), bool(program), *rest)
+        for name, level, member, program, *rest in db.execute(chosen)
+    ]
 
 
 def _of(person: str, game: str) -> Any:

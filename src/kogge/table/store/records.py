@@ -29,6 +29,7 @@ class SeatRecord:
     resigned: bool = False  # for good: the stand-in plays to the end
     left_at: int | None = None  # when the last page of its person was closed, where several processes serve
     clock: Mapping[str, Any] | None = None  # what its person has left, as plain JSON; None at a table without clocks
+    program: str | None = None  # the account of a program that sits there
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,7 @@ class MatchRecord:
     silent: bool = False  # nobody may talk
     bots_due: float | None = None  # when bots take the seats that are still open
     bots_level: str | None = None  # theirs
+    programs: bool = False  # those with an account may sit down where it is listed
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:
@@ -109,6 +111,7 @@ class Listing(NamedTuple):
     rated: bool
     silent: bool
     bots_due: float | None
+    programs: bool
     seats: Sequence[SeatRecord]
     mine: Sequence[int]  # the seats that the person who asks holds
     once: Sequence[int]  # those that they hold or held

@@ -71,6 +71,7 @@ matches = Table(
     Column("silent", Boolean, nullable=False, server_default=false()),  # nobody may talk
     Column("bots_due", Float(53)),  # before it begins: when bots take the seats that are still open
     Column("bots_level", String),  # theirs
+    Column("programs", Boolean, nullable=False, server_default=false()),  # those with an account may sit down
     Index("ix_matches_phase", "phase", "updated_at"),
     Index("ix_matches_clock_due", "clock_due"),
     Index("ix_matches_bots_due", "bots_due"),
@@ -95,6 +96,7 @@ seats = Table(
     Column("resigned", Boolean, nullable=False, server_default=false()),  # for good: the stand-in plays to the end
     Column("left_at", BigInteger),  # when the last page of its person was closed in a process
     Column("clock", PLAIN),  # what its person has left, and since when it runs
+    Column("program", String),  # the account of a program that sits there
 )
 
 holders = Table(
@@ -355,6 +357,7 @@ played = Table(
     Column("field", PLAIN),  # what the others had on average: of points, and of each part
     Column("gone", Boolean, nullable=False),  # its person had resigned, or a bot played for them at the end
     Column("counts", Boolean, nullable=False),  # in the figures of its person
+    Column("program", String),  # its account, if it was one
     # the rating before and after, if the match was rated
     Column("mu_before", Float(53)),
     Column("sigma_before", Float(53)),
@@ -427,6 +430,44 @@ contest_tables = Table(
     Column("ended", Boolean, nullable=False),
     Column("results", PLAIN),  # by seat: points, rank, and whether its person had left; none if it had no end
     Index("ix_contest_tables_of_match", "of_match", unique=True),
+)
+
+# -- accounts of programs: see store/programs.py ------------------------------------------------------
+
+programs = Table(
+    "programs",
+    metadata,
+    Column("id", String, primary_key=True),  # by it, it holds seats as a person does by a hash
+    Column("person_hash", String, nullable=False),  # its owner
+    Column("name", String, nullable=False),
+    Column("bare_name", String, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("games", PLAIN, nullable=False),  # that it plays
+    Column("seats", PLAIN, nullable=False),  # how many there may be at a table
+    Column("since", BigInteger, nullable=False),
+    Column("changed_at", Float(53), nullable=False),  # the name, or that there is an account at all
+    Column("token_hash", String),  # none: it was revoked
+    Column("retired", Boolean, nullable=False),
+    Column("accepts", PLAIN),  # which challenges, as it said itself; none: it accepts none
+    Column("there_until", Float(53), nullable=False),  # when it is held for gone, unless it is heard of before
+    Column("news", Integer, nullable=False),  # of its account and its challenges: while they are the same, so are these
+    Index("ix_programs_bare_name", "bare_name", unique=True),
+    Index("ix_programs_person_hash", "person_hash"),
+    Index("ix_programs_token_hash", "token_hash", unique=True),
+)
+
+# that a program is asked to take a seat
+program_challenges = Table(
+    "program_challenges",
+    metadata,
+    _match_id(key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("program", String, ForeignKey(programs.c.id), nullable=False),
+    Column("person_hash", String, nullable=False),  # who asks
+    Column("at", BigInteger, nullable=False),
+    Column("declined", Boolean, nullable=False),
+    Index("ix_program_challenges_program", "program"),
+    Index("ix_program_challenges_person_hash", "person_hash"),
 )
 
 # -- the processes that serve from one database, while they live (PostgreSQL alone) ------------------

@@ -1,5 +1,5 @@
-"""Signals between processes on one PostgreSQL: that a table has changed, that somebody came or went there, or whose
-browsers are whose.
+"""Signals between processes on one PostgreSQL: that a table has changed, that somebody came or went there, whose
+browsers are whose, or what a program should hear.
 
 They are hints, to be quick: the database is the truth, and whoever hears nothing looks there now and then. They are
 sent after the commit, never within it: a commit that sends a signal takes a lock on the whole of the database server.
@@ -26,6 +26,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0  # seconds until a lost connection is tri
 KEEPALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}  # a silent end is noticed
 THERE = "there"  # in place of a number: somebody came or went
 MEMBERS = "members"  # of no table: a browser has become somebody's, or is theirs no longer
+PROGRAM = "program"  # of no table but a program: its token is another one, or it is challenged
 
 
 class Signals:
@@ -53,6 +54,10 @@ class Signals:
     def members(self) -> None:
         """Whose browsers are whose."""
         self._tell("", MEMBERS)
+
+    def program(self, program: str) -> None:
+        """Something of its account, or of its challenges."""
+        self._tell(program, PROGRAM)
 
     async def close(self) -> None:
         """Once all is told."""

@@ -61,6 +61,8 @@ from kogge.table.store.schema import (
     moves,
     mutes,
     played,
+    program_challenges,
+    programs,
     seats,
     snapshots,
 )
@@ -164,8 +166,8 @@ class Store:
             return self._create(db, match, entries, person, holding, snapshot)
 
     def create_next(self, match: MatchRecord, of: str, *, known: int | None = None) -> tuple[MatchRecord, Change]:
-        """Keep a rematch; whoever holds a seat of the match before it holds the same one."""
-        held = and_(holders.c.match_id == of, ~holders.c.lost)
+        """Keep a rematch; whoever holds a seat of the match before it holds the same one. Programs are asked anew."""
+        held = and_(holders.c.match_id == of, ~holders.c.lost, holders.c.person_hash.not_in(select(programs.c.id)))
         with self.changing(of, known, next_id=match.id) as (db, change):
             match = self._create(db, match)
             for person, seat, since in db.execute(
@@ -407,12 +409,17 @@ class Store:
         at: int | None = None,
         *,
         as_host: bool = False,
+        admit: Callable[[Connection, str], None] | None = None,
         known: int | None = None,
     ) -> Change:
-        """A person takes an open seat, at a table that has no host perhaps as such."""
+        """A person takes an open seat, at a table that has no host perhaps as such. A program with an account has to
+        be admitted."""
         host: dict[str, Any] = {"host": name, "host_seat": seat} if as_host else {}
         with self.changing(match_id, known, **host) as (db, change):
-            _take(db, match_id, seat, name=name, kind=PERSON, token_hash=token_hash)
+            if admit:
+                admit(db, person)
+            program = person if admit else None
+            _take(db, match_id, seat, name=name, kind=PERSON, token_hash=token_hash, program=program)
             self._hold(db, person, match_id, seat, at)
         return change
 
@@ -420,7 +427,7 @@ class Store:
         """Nobody sits there any more, nor is whoever did invited; `name` is what an open seat is called."""
         here = and_(holders.c.match_id == match_id, holders.c.seat == seat)
         with self.changing(match_id, known) as (db, change):
-            _reseat(db, match_id, seat, name=name, kind=OPEN, token_hash=None, standing={})
+            _reseat(db, match_id, seat, name=name, kind=OPEN, token_hash=None, standing={}, program=None)
             gone = invitations.c.person_hash.in_(select(holders.c.person_hash).where(here))
             db.execute(delete(invitations).where(invitations.c.match_id == match_id, gone))
             db.execute(delete(holders).where(here))
@@ -647,6 +654,8 @@ def _take(db: Connection, match_id: str, seat: int, **values: Any) -> None:
     )
     if taken.rowcount != 1:
         raise Taken
+    asked = and_(program_challenges.c.match_id == match_id, program_challenges.c.seat == seat)
+    db.execute(delete(program_challenges).where(asked))
 
 
 def goes_on_by_itself() -> Select[str, int]:

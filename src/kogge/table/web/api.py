@@ -1,12 +1,12 @@
 """For programs: the same things as on the pages, as JSON over REST and WebSocket.
 
-A seat's token, given when a table is made or joined, goes with every request as “Authorization: Bearer TOKEN”.
-Without one, a program watches.
+A seat's token, given when a table is made or joined, goes with every request as “Authorization: Bearer TOKEN”; so does
+that of a program's account, which opens all of its seats (`program_api`). Without one, a program watches.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
+from contextlib import ExitStack
 from functools import partial
 from typing import Annotated, Any
 
@@ -23,13 +23,15 @@ from kogge.games import GAMES, find_game
 from kogge.table.drawing.clocks import clock_lines
 from kogge.table.drawing.facts import ClockLine
 from kogge.table.public_address import root
-from kogge.table.refusals import Stale
+from kogge.table.refusals import NoAccount, Stale
 from kogge.table.rooms import consent, seating
 from kogge.table.rooms.all_rooms import MOST_PATIENCE, Chair
 from kogge.table.rooms.clock import checked_terms
 from kogge.table.rooms.people import tidy_name
+from kogge.table.rooms.programs import Line
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.store.records import OPEN, Listing, MatchRecord
+from kogge.table.web.accounts import asker_over, line_of, must_be_known, rates_of, with_account
 from kogge.table.web.asker import Asker, asker, no_object, number_in, rooms_of, text_in
 from kogge.table.words import say
 
@@ -92,6 +94,7 @@ class TableAsked(BaseModel):
     )
     clock: ClockTerms | None = Field(None, description="with one that ends in “bot” or “lose”, there is no patience")
     hints: bool = Field(True, description="whether people at the table may ask for hints")
+    programs: bool = Field(False, description="whether programs with an account may sit down, if it is listed")
 
 
 class SeatFacts(BaseModel):
@@ -101,6 +104,7 @@ class SeatFacts(BaseModel):
     level: str | None = None
     stand_in: str | None = Field(None, description="level of the bot that plays for an absent person")
     resigned: bool = Field(False, description="the person gave up: the stand-in plays to the end")
+    program: bool = Field(False, description="a program with an account sits there")
     clock: ClockFacts | None = Field(None, description="of a person at a table with a clock")
 
 
@@ -123,6 +127,7 @@ class TableFacts(BaseModel):
     actor: int | None = Field(description="the seat that decides")
     host_seat: int | None = Field(None, description="the seat of whoever made the table")
     hints: bool = Field(description="whether people at the table may ask for hints")
+    programs: bool = Field(description="whether programs with an account may sit down, if it is listed")
     brought: bool = Field(description="from a file: whoever brought it may know what is hidden")
     changed_data: bool = Field(description="played with other data than the game's own")
     seed_sha256: str | None = Field(None, description="published at the start; the seed itself comes with the end")
@@ -134,7 +139,7 @@ class TableFacts(BaseModel):
 
 class Token(BaseModel):
     seat: int
-    token: str = Field(description="a secret: it is shown once and kept as a hash")
+    token: str = Field(description="a secret: it is shown once and kept as a hash; empty for a program with an account")
 
 
 class TableMade(BaseModel):
@@ -187,6 +192,7 @@ class Error(BaseModel):
 Answers = dict[int | str, dict[str, Any]]
 
 ANYWHERE: Answers = {
+    401: {"model": Error, "description": "the account's token is not valid, or no longer"},
     421: {"model": Error, "description": "the table does not go by the name that was asked for"},
     429: {"model": Error, "description": "too much at once"},
     503: {"model": Error, "description": "the table is very busy"},
@@ -203,9 +209,10 @@ SENT: Answers = {
 }
 STALE: Answers = {**SENT, 409: {"model": Error, "description": "something happened since"}}
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=ANYWHERE)
+router = APIRouter(prefix="/api", tags=["tables"], responses=ANYWHERE, dependencies=[Depends(with_account)])
 
-SEAT = [Depends(HTTPBearer(auto_error=False, scheme_name="seat", description="a seat's token; without one, you watch"))]
+TOKEN = "a seat's token, or that of the account which has the seat; without one, you watch"
+SEAT = [Depends(HTTPBearer(auto_error=False, scheme_name="seat", description=TOKEN))]
 
 
 @router.get("/games", summary="The games that can be played here")
@@ -233,6 +240,11 @@ async def tables(request: Request) -> list[TableFacts]:
 
 @router.post("/tables", summary="Make a table", status_code=201, responses=SENT)
 async def make(request: Request, asked: TableAsked) -> TableMade:
+    if asker(request).account:
+        raise Refusal(
+            en="With an account your program opens no tables: it is challenged, or sits down at open ones.",
+            de="Mit einem Konto eröffnet dein Programm keine Tische: Es wird herausgefordert oder setzt sich dazu.",
+        )
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     opened = await rooms_of(request).new(
         find_game(asked.game),
@@ -244,6 +256,7 @@ async def make(request: Request, asked: TableAsked) -> TableMade:
         patience=asked.patience,
         hints=asked.hints,
         clock=checked_terms(asked.clock.model_dump() if asked.clock else None),
+        programs=asked.programs,
     )
     tokens = [Token(seat=seat, token=token) for seat, token in opened.tokens.items()]
     return TableMade(id=opened.room.id, url=f"{root()}/t/{opened.room.id}", tokens=tokens)
@@ -255,9 +268,15 @@ async def table(request: Request, table_id: TableId) -> TableFacts:
     return await asker(request).look_at(room, _facts)
 
 
-@router.post("/tables/{table_id}/join", summary="Take an open seat", responses=SENT)
+@router.post("/tables/{table_id}/join", summary="Take an open seat", responses=SENT, dependencies=SEAT)
 async def join(request: Request, table_id: TableId, asked: JoinAsked) -> Token:
-    room, lang = await rooms_of(request).room(table_id), asker(request).reader.lang
+    """With an account, where the program is challenged or the host admits programs; it is called by its name."""
+    room, who = await rooms_of(request).room(table_id), asker(request)
+    if who.account:
+        seat = await rooms_of(request).programs.sit_down(who.account, room, asked.seat)
+        rooms_of(request).driver.wake(room)
+        return Token(seat=seat, token="")
+    lang = who.reader.lang
     free = [seat for seat, record in enumerate(room.seats) if record.kind == OPEN]
     if not free or asked.seat not in (None, *free):
         raise Refusal(en="There is no open seat.", de="Es ist kein Platz frei.")
@@ -368,36 +387,37 @@ async def live(socket: WebSocket, table_id: str) -> None:
     try:
         hello = await asyncio.wait_for(socket.receive_json(), 30)
         room = await rooms_of(socket).room(table_id)
-        who = asker(socket)
-        if isinstance(hello, dict) and isinstance(hello.get("token"), str):
-            who = replace(who, person="", token=hello["token"])
+        who = await asker_over(socket, hello)
         listener = await who.listen(room)
     except (Refusal, *UNREADABLE, TimeoutError, WebSocketDisconnect):
-        await _close(socket)
+        await close(socket)
         return
-    telling = asyncio.create_task(_tell(socket, room, who, listener))
-    try:
-        await _show(socket, room, who)
-        while True:
-            await _obey(socket, room, who, await _heard(socket))
-    except Refusal:  # too much is looked at just now
-        await _close(socket)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        telling.cancel()
-        room.leave(listener)
+    with ExitStack() as open_while:
+        open_while.callback(room.leave, listener)
+        try:
+            line = open_while.enter_context(line_of(socket, who, listener.changed)) if who.account else None
+            telling = asyncio.create_task(_tell(socket, room, who, listener, line))
+            open_while.callback(telling.cancel)
+            await _show(socket, room, who)
+            while True:
+                await _obey(socket, room, who, await heard(socket))
+        except Refusal:  # too much is looked at just now, or the token is void
+            await close(socket)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
 
 
-async def _tell(socket: WebSocket, room: Room, who: Asker, listener: Listener) -> None:
+async def _tell(socket: WebSocket, room: Room, who: Asker, listener: Listener, line: Line | None) -> None:
     try:
         while True:
             await listener.changed.wait()
             listener.changed.clear()
+            if line and line.is_void:
+                raise NoAccount
             room.check_there()
             await _show(socket, room, who)
-    except Refusal:  # the seat has a new token, or the table is closed
-        await _close(socket)
+    except Refusal:  # the seat, or the account, has a new token; or the table is closed
+        await close(socket)
     except (WebSocketDisconnect, RuntimeError):  # it was closed in the meantime
         return
 
@@ -407,7 +427,7 @@ async def _show(socket: WebSocket, room: Room, who: Asker) -> None:
     await socket.send_json({"looking": looking.model_dump()})
 
 
-async def _heard(socket: WebSocket) -> Any:
+async def heard(socket: WebSocket) -> Any:
     """The next message, or nothing if it cannot be read."""
     try:
         return await socket.receive_json()
@@ -420,15 +440,20 @@ async def _obey(socket: WebSocket, room: Room, who: Asker, asked: Any) -> None:
         if not isinstance(asked, dict):
             raise no_object()
         await rooms_of(socket).others.current(room)
+        if who.account:
+            await must_be_known(socket)
+            rates_of(socket).check(who.account, moves=True)
         await room.act(await who.seat(room), number_in(asked, "number"), text_in(asked, "action"))
         rooms_of(socket).driver.wake(room)
+    except NoAccount:
+        raise
     except Refusal as refusal:
         number = {"number": refusal.number} if isinstance(refusal, Stale) else {}
         sentence = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a pair
         await socket.send_json({"error": sentence, **number})
 
 
-async def _close(socket: WebSocket) -> None:
+async def close(socket: WebSocket) -> None:
     try:
         await socket.close(1008)
     except (WebSocketDisconnect, RuntimeError):  # it is closed already
@@ -436,8 +461,9 @@ async def _close(socket: WebSocket) -> None:
 
 
 def _seat(room: Room, who: Asker) -> int:
-    """The seat whose eyes a program has; without a token, a spectator's."""
-    return who.seats_at(room)[0] if who.token else SPECTATOR
+    """The seat whose eyes a program has; without a token, or where its account has none, a spectator's."""
+    seats = who.seats_at(room) if who.token or who.account else []
+    return seats[0] if seats else SPECTATOR
 
 
 def _looking(room: Room, who: Asker) -> Looking:
@@ -476,6 +502,7 @@ def _facts(room: Room, who: Asker) -> TableFacts:
         actor=None if match.state.actor == NOBODY or not room.is_running else match.state.actor,
         host_seat=record.host_seat,
         hints=record.hints,
+        programs=record.programs,
         brought=record.brought,
         changed_data=record.data is not None,
         seed_sha256=match.seed_hash,
@@ -501,6 +528,7 @@ def _listed(listing: Listing) -> TableFacts:
         actor=listing.actor,
         host_seat=listing.host_seat,
         hints=listing.hints,
+        programs=listing.programs,
         brought=listing.brought,
         changed_data=listing.changed_data,
         seed_sha256=None,
@@ -527,6 +555,7 @@ def _seat_facts(record: MatchRecord | Listing) -> list[SeatFacts]:
             level=seat.level,
             stand_in=seat.stand_in,
             resigned=seat.resigned,
+            program=seat.program is not None,
             clock=_clock_facts(clocks[number]),
         )
         for number, seat in enumerate(record.seats)

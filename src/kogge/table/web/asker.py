@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from fastapi import Request, WebSocket
+from starlette.requests import HTTPConnection
 
 from kogge.engine.refusal import Refusal
 from kogge.table.drawing.facts import Reader
@@ -15,6 +16,7 @@ from kogge.table.refusals import NotYours
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.people import hashed, tidy_name
 from kogge.table.rooms.room import Listener, Room
+from kogge.table.store.programs import Account
 from kogge.table.store.store import Held
 from kogge.table.web.reader import browser_of, reader_of
 
@@ -26,7 +28,7 @@ BEARER = "Bearer "
 
 @dataclass(frozen=True)
 class Asker:
-    """A browser with its cookie, or a program with a seat's token."""
+    """A browser with its cookie, or a program with a seat's token or with that of its account."""
 
     reader: Reader
     person: str  # a member's key, or the hash of the browser's identity; "" if it has none
@@ -34,6 +36,7 @@ class Asker:
     network: str = ""  # where it asks from: who asks for much waits behind those who ask for little
     browser: str = ""  # the hash of its identity, whoever is at home there
     name: str = ""  # of a member
+    account: Account | None = None  # of a program: it is the person
 
     def called(self, typed: object) -> str:
         """What whoever asks is called at a table: a member by their name, a guest as they say, if they do."""
@@ -76,6 +79,8 @@ class Asker:
             held = await self.held(room)
             if self.token:
                 listener = Listener(held, token_hash=hashed(self.token))
+            elif self.account:
+                listener = Listener(held, self.person)
             else:
                 listener = Listener(held, self.person, self.reader.speed, browser=self.browser)
             room.listen(listener)
@@ -91,11 +96,18 @@ class Asker:
         return named
 
 
+def bearer_of(connection: HTTPConnection) -> str:
+    """The token that came with a request; "" if none did."""
+    bearer = connection.headers.get("authorization", "")
+    return bearer.removeprefix(BEARER) if bearer.startswith(BEARER) else ""
+
+
 def asker(connection: Request | WebSocket) -> Asker:
-    headers = connection.headers
-    bearer = headers.get("authorization", "")
-    token = bearer.removeprefix(BEARER) if bearer.startswith(BEARER) else ""
+    headers, token = connection.headers, bearer_of(connection)
     network = network_of(connection.client.host) if connection.client else ""
+    account: Account | None = getattr(connection.state, "account", None)
+    if account:
+        return Asker(reader_of(headers), account.id, "", network, name=account.name, account=account)
     browser, members, reader = browser_of(headers), rooms_of(connection).members, reader_of(headers)
     person = members.person(browser)
     name = members.name(person)

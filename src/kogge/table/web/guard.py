@@ -40,7 +40,7 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 
 # what costs more than a request, by its path
-MAKES_TABLE = re.compile(r"/new/.*|/contests/new/.*|/play/.*|/upload|/api/tables")
+MAKES_TABLE = re.compile(r"/new/.*|/contests/new/.*|/play/.*|/upload|/api/tables|/programs/[^/]+/challenge")
 PLAYS = re.compile(r"/(?:t|api/tables)/([^/]+)/act")
 TALKS = re.compile(r"/t/[^/]+/chat")
 ASKS_FOR_MAIL = "/me/notices/mail"

@@ -116,6 +116,7 @@ def _line(listing: Listing, lang: str) -> TableLine:
             stand_in=record.stand_in or "",
             host=False,
             patience_left=None,
+            program=record.program is not None,
         )
         for seat, record in enumerate(listing.seats)
     ]
@@ -130,7 +131,11 @@ def _line(listing: Listing, lang: str) -> TableLine:
         waiting_for=seats[listing.actor].name if listing.phase == RUNNING and listing.actor is not None else "",
         notes=[
             *notes_of(
-                hints=listing.hints, brought=listing.brought, changed_data=listing.changed_data, rated=listing.rated
+                hints=listing.hints,
+                brought=listing.brought,
+                changed_data=listing.changed_data,
+                rated=listing.rated,
+                programs=listing.programs and listing.phase == OPEN,
             ),
             *([note] if (note := clock_note(listing.clock, lang)) else ()),
         ],
@@ -223,6 +228,7 @@ async def open_table(request: Request, game_id: str) -> Response:
         silent=flag_in(asked, "silent"),
         bots_after=number_in(asked, "bots_after") if "bots_after" in asked else 0,
         bots_level=text_in(asked, "bots_level") or DEFAULT_LEVEL,
+        programs=flag_in(asked, "programs"),
     )
     if invited:
         await invite(opened.room, who.person, invited)

@@ -27,6 +27,7 @@ from kogge.table.rooms.hints import weighed
 from kogge.table.rooms.people import tidy_name
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.rooms.stored_match import save_of
+from kogge.table.store.programs import asked_at
 from kogge.table.store.records import CLOSED, OPEN, OVER
 from kogge.table.web.asker import (
     Asker,
@@ -72,7 +73,8 @@ def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int |
     shown = seen(still, who, seat, [], at)
     goes = warning(request, still.record, who.reader.lang)
     if still.record.phase == OPEN:
-        return render(request, "waiting.html.jinja", who.reader, p=shown, goes=goes, w=waiting_room(still, who, shown))
+        asked, w = asked_at(still.store, still.id), waiting_room(still, who, shown)
+        return render(request, "waiting.html.jinja", who.reader, p=shown, goes=goes, w=w, asked=asked)
     drawn, hidden = drawn_for(still, shown.mine, who.reader.lang), () if who.reader.face == "text" else ("text",)
     parts = {name: drawn.part(shown, name) for name in PARTS if name not in hidden}
     told = switch_of(request, who, still.id) if shown.held and not shown.ended else ""
@@ -378,7 +380,7 @@ async def rematch(request: Request, match_id: str) -> Response:
     room, who, _ = await _asked(request, match_id)
     if not await who.held(room):
         raise NotYours
-    return JSONResponse({"url": f"{root()}/t/{await rooms_of(request).rematch(room)}"})
+    return JSONResponse({"url": f"{root()}/t/{await rooms_of(request).rematch(room, asker(request).reader.lang)}"})
 
 
 @router.get("/save")
