@@ -471,6 +471,7 @@ def test_holidays_of_the_last_year_count() -> None:
     assert (
         holidays_left([(now - YEAR - 5 * DAY, now - YEAR - DAY), (now - 4 * DAY, now - DAY)], now) == HOLIDAYS - 3 * DAY
     )
+    assert holidays_left([(now - DAY, now - DAY), (now - HOUR, now)], now) == HOLIDAYS - 2 * DAY
 
 
 @in_a_loop
