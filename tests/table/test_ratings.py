@@ -209,7 +209,7 @@ async def test_the_pages_of_ratings(tmp_path: Path) -> None:
         browser, store = house.browser(), house.rooms.store
         refused = await browser.client.post("/me/leaderboard", data={"shown": "on"})
         assert refused.status_code == 422
-        assert "name is theirs" in refused.text
+        assert "with a lasting name" in refused.text
         make_member(store, person_of(browser))
         keep(store, "m1", f"{person_of(browser)} bob cem dan")
         store.count("m1", scores(1, 2, 3, 4))

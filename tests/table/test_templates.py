@@ -208,7 +208,7 @@ def every_page(lang: str) -> list[str]:
         shown("table.html.jinja", table_page(lang, seats=[resigned, *page.seats[1:]])),
         shown("waiting.html.jinja", open_seat),
         shown("waiting.html.jinja", replace(open_seat, held=[0], variants=[], brought=False)),
-        shown("gone.html.jinja", page, message=NASTY),
+        shown("gone.html.jinja", page, message=NASTY, is_form=True, is_mine=True),
     ]
 
 

@@ -48,8 +48,9 @@ def test_a_guest_makes_a_name_last_and_comes_back_by_passkey_and_by_link(sit: Si
     expect(page.locator("h1")).to_contain_text("Seefahrerin")
 
     other = sit("en", 390, 844, url=home)
-    other.page.goto("/")
+    other.page.goto("/me/back")  # whoever is there already follows the link to the same page
     other.page.goto(link)
+    expect(other.page.locator(".come-back [name=secret]")).to_have_value(link.rpartition("#")[2])
     assert "#" not in other.page.url  # it stays in no list of pages visited
     check(other, "come back")
     other.page.locator(".come-back button").click()
