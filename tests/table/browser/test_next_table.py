@@ -39,6 +39,7 @@ def test_nothing_covers_a_clock(sit: Sit, game: str) -> None:
     person = sit()
     open_table(person, "me", "bot", "bot", game=game, clock="1200 15")
     person.at_table()
+    person.wait()
     expect(person.page.locator(".seat .clock").first).to_be_visible()
     assert person.page.evaluate(COVERED) == 0
 
