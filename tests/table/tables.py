@@ -31,7 +31,10 @@ from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecor
 from kogge.table.web.reader import PERSON_COOKIE, SETTINGS_COOKIE, write_settings
 from tests.processes import MOST_WAITING
 
-RATES = ("requests", "looks", "files", "tables", "chat", "hints", "mails", "messages", "talk", "arrivals")
+RATES = (
+    *("requests", "looks", "files", "tables", "chat", "hints", "names", "wishes", "mails"),
+    *("messages", "talk", "arrivals"),
+)
 BURSTS = ("burst", *(f"{rate}_burst" for rate in RATES[1:]))
 PLENTY = Limits(**dict.fromkeys((*RATES, *BURSTS, "tables_a_day", "unplayed_a_day"), 10**9))
 AGES = 10**5  # days: the matches of tests are from 1970

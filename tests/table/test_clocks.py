@@ -283,7 +283,7 @@ async def test_when_time_is_up_a_bot_of_the_level_steps_in_until_its_person_is_b
         assert left(room, seat)[0] <= 0
         while room.match.state.actor != seat and not room.is_over:
             await choose(room)
-        assert left(room, seat)[1] in (20, 10)  # for each decision; no budget
+        assert left(room, seat) in ((0, 20), (0, 10))  # for each decision; no budget, and nothing to make up for
 
 
 @in_a_loop
@@ -353,6 +353,21 @@ async def test_where_nothing_happens_the_clock_goes_below_zero(tmp_path: Path, c
         await choose(room)
         assert left(room, seat)[0] == -30
         assert not room.seats[seat].stand_in
+
+
+@in_a_loop
+async def test_who_was_late_with_a_slow_clock_has_all_the_time_for_the_next_decision(
+    tmp_path: Path, clock: StoreClock
+) -> None:
+    async with open_house(tmp_path) as house:
+        room, _ = await sit_with_clock(house, standing_at(40, people()), Terms(0, HOUR, NOTHING))
+        seat = room.match.state.actor
+        clock.pass_by(room.store, 2 * HOUR)
+        await choose(room)
+        assert left(room, seat)[0] < 0 or room.match.state.actor == seat
+        while room.match.state.actor != seat:
+            await choose(room)
+        assert left(room, seat) in ((0, HOUR), (0, HOUR / 2))
 
 
 # -- while nobody serves --------------------------------------------------------------------------------
@@ -471,6 +486,7 @@ def test_holidays_of_the_last_year_count() -> None:
     assert (
         holidays_left([(now - YEAR - 5 * DAY, now - YEAR - DAY), (now - 4 * DAY, now - DAY)], now) == HOLIDAYS - 3 * DAY
     )
+    assert holidays_left([(now - DAY, now - DAY), (now - HOUR, now)], now) == HOLIDAYS - 2 * DAY
 
 
 @in_a_loop

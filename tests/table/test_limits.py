@@ -147,9 +147,16 @@ async def test_hints_take_long_so_only_a_few_are_at_work() -> None:
 
 @in_a_loop
 @pytest.mark.parametrize(
-    ("path", "rate"), [("/t/x/hint", "hints"), ("/t/x/chat", "chat"), ("/me/notices/mail", "mails")]
+    ("path", "rate"),
+    [
+        ("/t/x/hint", "hints"),
+        ("/t/x/chat", "chat"),
+        ("/me/notices/mail", "mails"),
+        ("/me/name", "names"),
+        ("/me/night", "wishes"),
+    ],
 )
-async def test_hints_chat_and_mails_have_rates_of_their_own(path: str, rate: str) -> None:
+async def test_hints_chat_names_wishes_and_mails_have_rates_of_their_own(path: str, rate: str) -> None:
     work = Work(**{rate: 1e-6, f"{rate}_burst": 2})
     work.goes_on.set()
     answers = [await work.ask(path) for _ in range(3)]

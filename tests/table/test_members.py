@@ -97,6 +97,7 @@ async def test_nobody_else_is_called_so(tmp_path: Path) -> None:
         taken = await filled(bob, "/me/name", name=" ÁNN ")
         assert taken.status_code == 422
         assert "is taken" in taken.text
+        assert 'href="/me">Back to your page' in taken.text
         made = await bob.post(
             "/new/borneo", seats=[{"kind": "me", "name": "Ánn"}, *[{"kind": "bot", "level": "random"}] * 2], patience=0
         )
@@ -159,7 +160,7 @@ async def test_a_new_link_makes_the_old_one_void(tmp_path: Path) -> None:
         assert "no longer works" in refused.text
         assert (await comes_back(other, new[1])).status_code == 303
         assert old.rpartition("#")[2] not in rows(house.rooms.store)
-        assert "recovery" not in (await ann.get("/me")).text.partition("h-name")[2].partition("link-made")[2]
+        assert 'id="recovery"' not in (await ann.get("/me")).text
 
 
 @in_a_loop
@@ -181,6 +182,9 @@ async def test_who_is_forgotten_is_a_member_no_longer(url: str, tmp_path: Path) 
         other = house.browser()
         await comes_back(other, link)
         key = person(house, other)
+        asked, as_guest = (await other.get("/forget")).text, (await house.browser("en").get("/forget")).text
+        assert "Anyone may take the name Änne then" in asked
+        assert "passkeys" not in as_guest
         await forgets(browsers[0])
         stored = rows(house.rooms.store)
         assert key not in stored
@@ -198,6 +202,10 @@ async def test_everything_that_is_mine_can_be_taken_away(tmp_path: Path) -> None
         await becomes(browsers[0], "Änne")
         for browser, said in ((browsers[0], "mine"), (browsers[1], "yours")):
             assert (await browser.post(f"{table}/chat", text=said)).status_code == 200
+        night = {"zone": "Europe/Berlin", "begins": "23", "ends": "7"}
+        assert (await filled(browsers[0], "/me/night", **night)).status_code == 303
+        hook = "https://discord.com/api/webhooks/1/secret"
+        assert (await filled(browsers[0], "/me/notices/webhook", address=hook)).status_code == 303
         answer = await browsers[0].client.get("/me/export")
         assert answer.headers["content-type"] == "application/zip"
         with zipfile.ZipFile(io.BytesIO(answer.content)) as packed:
@@ -205,6 +213,8 @@ async def test_everything_that_is_mine_can_be_taken_away(tmp_path: Path) -> None
             saved = [name for name in packed.namelist() if name.startswith("games/")]
             games = [packed.read(name).decode() for name in saved]
         assert about["name"] == "Änne"
+        assert (about["night"]["zone"], about["night"]["begins"]) == ("Europe/Berlin", 23)
+        assert [way["at"] for way in about["notified"]] == [hook]
         assert [line["text"] for line in about["games"][0]["said"]] == ["mine"]
         assert len(games) == 1
         assert load(games[0], find_game).seed != match.seed

@@ -3,12 +3,14 @@
 import math
 import re
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from openskill.models import PlackettLuce
 from sqlalchemy import select, update
 
-from kogge.engine.match import Match
+from kogge.engine.match import Match, Player
 from kogge.engine.refusal import Refusal
 from kogge.games import find_game
 from kogge.table.ratings import BOT_RATINGS, NEW, SHARES, TABLE, rated
@@ -116,6 +118,27 @@ def test_a_rated_match_changes_each_rating_once(store: Store) -> None:
         assert ratings_of(db, "ann")["borneo"].games == 2
 
 
+def test_what_is_stored_is_what_the_library_says(store: Store) -> None:
+    """Two matches, with a tie, with somebody who left, and with a bot that stays as it is."""
+    model = PlackettLuce()
+    ann, bob, cem, dan = (model.rating() for _ in range(4))
+    keep(store, "m1")
+    store.count("m1", scores(2, 1, 2, 4))
+    [[ann], [bob], [cem], [dan]] = model.rate([[ann], [bob], [cem], [dan]], ranks=[2, 1, 2, 4])
+    players = [*people(3), Player("Bot", "merchant")]
+    record = record_of(new_match(players=players), "m2", rated=True, hints=False)
+    record.seats[2] = replace(record.seats[2], resigned=True, stand_in="captain")  # type: ignore[index]
+    store.create(record)
+    for seat, person in enumerate(("ann", "bob", "cem")):
+        store.hold(person, "m2", seat, 1000)
+    store.count("m2", scores(3, 2, 1, 4))
+    known = BOT_RATINGS["borneo"]["merchant"]
+    bot = model.rating(known.mu, known.sigma)
+    [[ann], [bob], [cem], _] = model.rate([[ann], [bob], [cem], [bot]], ranks=[3, 2, 5, 4])
+    expected = {"ann": ann, "bob": bob, "cem": cem, "dan": dan}
+    assert mus(store) == pytest.approx({person: one.mu for person, one in expected.items()})
+
+
 def test_whoever_left_is_last(store: Store) -> None:
     keep(store, "m1")
     store.resign("m1", 0, "captain")
@@ -209,7 +232,7 @@ async def test_the_pages_of_ratings(tmp_path: Path) -> None:
         browser, store = house.browser(), house.rooms.store
         refused = await browser.client.post("/me/leaderboard", data={"shown": "on"})
         assert refused.status_code == 422
-        assert "name is theirs" in refused.text
+        assert "with a lasting name" in refused.text
         make_member(store, person_of(browser))
         keep(store, "m1", f"{person_of(browser)} bob cem dan")
         store.count("m1", scores(1, 2, 3, 4))

@@ -104,6 +104,7 @@ def table(**facts: Any) -> TableLine:
         "notes": notes_of(hints=False, brought=True, changed_data=True),
         "changed": "2026-11-17T21:00:00+00:00",
         "resigned": False,
+        "late": False,
         "result": None,
     }
     return TableLine(**{**stands, **facts})
@@ -217,9 +218,16 @@ def test_a_table_without_a_host_is_nobodys() -> None:
 def test_finished_games_say_when_they_ended_and_how_i_did() -> None:
     won, third, none = ResultLine(1, 42, "Ida"), ResultLine(3, 1, "Jo and Ole"), ResultLine(0, 0, "")
     over = [table(result=won), table(result=third), table(result=third, resigned=True), table(result=none)]
+    over.append(table(result=third, resigned=True, late=True))
     drawn = start(over=over)
     said = text_of(drawn)
-    for line in ("Won 42 points", "3rd 1 point won by Jo and Ole", "Resigned 1 point", "Aborted"):
+    for line in (
+        "Won 42 points",
+        "3rd 1 point won by Jo and Ole",
+        "Resigned 1 point",
+        "Aborted",
+        "Out of time 1 point",
+    ):
         assert line in said, line
     assert '<time datetime="2026-11-17T21:00:00+00:00">2026-11-17</time>' in drawn
     assert drawn.index("Your games") < drawn.index("Finished") < drawn.index("Open tables")

@@ -259,7 +259,8 @@ async def _answer(request: Request, status: int, refusal: Refusal, **more: int) 
     is_form = is_form and not request.headers.get("content-type", "").startswith("application/json")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:
-            page = await who.look(render, request, "gone.html.jinja", who.reader, message=message)
+            shown = {"message": message, "is_form": is_form, "is_mine": is_form and path.startswith("/me/")}
+            page = await who.look(render, request, "gone.html.jinja", who.reader, **shown)
         except Busy as busy:
             refusal, status = busy, HTTPStatus.SERVICE_UNAVAILABLE
         else:

@@ -41,6 +41,10 @@ class Limits:
     hints_burst: int = 5
     hints_at_once: int = 2
     hints_in_all: int = 16
+    names: float = 1 / 60  # that are to last
+    names_burst: int = 10
+    wishes: float = 0.5  # whatever else somebody wants to be kept of them on their page
+    wishes_burst: int = 30
     mails: float = 1 / 600  # that ask whether an address is somebody's
     mails_burst: int = 5
     # programs with an account, wherever they ask from: over and above what their network may

@@ -44,12 +44,16 @@ def test_a_guest_makes_a_name_last_and_comes_back_by_passkey_and_by_link(sit: Si
     page.wait_for_url("**/")
     page.goto("/me")
     expect(page.locator("#recovery, .owned")).to_have_count(0)
-    page.locator("[data-passkey=sign-in]").click()
+    with page.expect_request("**/me/sign-in") as answered:
+        page.locator("[data-passkey=sign-in]").click()
     expect(page.locator("h1")).to_contain_text("Seefahrerin")
+    again = page.request.post("/me/sign-in", data=answered.value.post_data_json)
+    assert again.status == 422, "a challenge is answered once"
 
     other = sit("en", 390, 844, url=home)
-    other.page.goto("/")
+    other.page.goto("/me/back")  # whoever is there already follows the link to the same page
     other.page.goto(link)
+    expect(other.page.locator(".come-back [name=secret]")).to_have_value(link.rpartition("#")[2])
     assert "#" not in other.page.url  # it stays in no list of pages visited
     check(other, "come back")
     other.page.locator(".come-back button").click()

@@ -1,10 +1,12 @@
-"""From table to table: a page knows of another one that waits for its reader; a rated table has no hints."""
+"""From table to table: a page knows of another one that waits for its reader; what rated ones and clocks look like."""
 
 import pytest
 from playwright.sync_api import expect
 
+from kogge.games import GAMES
 from tests.engine.matches import new_match
 from tests.table.browser.conftest import Sit
+from tests.table.browser.test_people import open_table
 from tests.table.serving import Serving
 
 
@@ -19,6 +21,27 @@ def test_the_way_to_the_next_table(sit: Sit, server: Serving) -> None:
     link.click()
     person.page.wait_for_url("**/t/first-that-waits")
     expect(person.page.locator("#next-table")).to_have_attribute("href", "/t/second-that-waits")
+
+
+COVERED = """() => [...document.querySelectorAll(".seat:has(.clock)")].filter((seat) => {
+  const [clock, ...others] = [".clock", ".status:not(:empty)", ".points"].map((one) => seat.querySelector(one));
+  const box = clock.getBoundingClientRect();
+  return others.filter((other) => other?.checkVisibility({ visibilityProperty: true })).some((other) => {
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    return left < box.right - 4 && box.left < right && top < box.bottom - 4 && box.top < bottom - 4;
+  });
+}).length"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_covers_a_clock(sit: Sit, game: str) -> None:
+    person = sit()
+    open_table(person, "me", "bot", "bot", game=game, clock="1200 15")
+    person.at_table()
+    person.wait()
+    expect(person.page.locator(".seat .clock").first).to_be_visible()
+    assert person.page.evaluate(COVERED) == 0
 
 
 @pytest.mark.slow

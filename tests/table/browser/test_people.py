@@ -14,7 +14,7 @@ from tests.table.serving import Serving
 MOST_LOOKS = 1000
 
 
-def open_table(person: Person, *kinds: str, game: str = "borneo", names: tuple[str, ...] = ()) -> str:
+def open_table(person: Person, *kinds: str, game: str = "borneo", names: tuple[str, ...] = (), clock: str = "") -> str:
     """Fill in the form for a new table."""
     page = person.page
     page.goto(f"/new/{game}")
@@ -25,6 +25,9 @@ def open_table(person: Person, *kinds: str, game: str = "borneo", names: tuple[s
             page.locator(f"input[name='{kind}-{seat}']").fill(names[seat])
         if kind == "bot":
             pick_bot(page.locator(f"select[name='level-{seat}']"), "random")
+    if clock:
+        page.locator("select[name=clock]").select_option(clock)
+        pick_bot(page.locator("select[name=clock_level]"), "random")
     page.locator(".new-table button.main").click()
     page.wait_for_url("**/t/*")
     return person.table_id

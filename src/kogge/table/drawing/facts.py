@@ -364,6 +364,7 @@ class TableLine(NamedTuple):
     notes: Sequence[Note]
     changed: str  # when something last happened, as machines write it
     resigned: bool  # whoever looks has given up here
+    late: bool  # or has lost on time
     result: "ResultLine | None"  # when it is over
 
 

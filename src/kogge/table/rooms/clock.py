@@ -100,7 +100,7 @@ def _lies_in(number: int, bounds: tuple[int, int]) -> bool:
 class SeatClock:
     """The clock of one seat, as it was when it was last set going or stopped."""
 
-    left: float  # of the budget; below 0 where nothing happens when it is used up
+    left: float  # of the budget; below 0 while somebody is late
     spare: float = 0.0  # of the allowance
     reached: int = -1  # up to which moment of the match allowances were given
     since: float | None = None  # when it began to run; None: it stands
@@ -124,10 +124,15 @@ class SeatClock:
         return replace(self, since=now, due=due, rests=until)
 
     def allowed(self, terms: Terms, reached: int, *, in_own_turn: bool) -> "SeatClock":
-        """With an allowance for a decision, unless there was one for it before it was taken back."""
+        """With an allowance for a decision, unless there was one for it before it was taken back.
+
+        By how much somebody was late for another one takes nothing from it, unless their clock is to show just that.
+        """
         if reached <= self.reached:
             return self
-        return replace(self, reached=reached, spare=terms.allowance if in_own_turn else terms.allowance / 2)
+        left = max(0.0, self.left) if terms.is_slow or terms.decides else self.left
+        spare = terms.allowance if in_own_turn else terms.allowance / 2
+        return replace(self, left=left, reached=reached, spare=spare)
 
 
 def read_clock(seat: SeatRecord) -> SeatClock | None:

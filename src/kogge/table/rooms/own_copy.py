@@ -1,4 +1,4 @@
-"""All that is somebody's, as one file: who they are here, their games as saves, and what they have said."""
+"""All that is somebody's, as one file: who they are here, what they wish, what they have played, said and saved."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -13,10 +13,13 @@ from sqlalchemy import or_, select
 from kogge.engine.save import save
 from kogge.table.lanes import CHECKING, OPENING
 from kogge.table.rooms.stored_match import MISFITS, as_it_is, save_of
+from kogge.table.store.clocks import rests_of
 from kogge.table.store.contests import all_contests_of, find
 from kogge.table.store.forgetting import matches_with
 from kogge.table.store.friends import blocks_of, friends_of, invitations_to, who_are_asked
 from kogge.table.store.members import membership
+from kogge.table.store.notices import PUSH, ways_of, wishes_of
+from kogge.table.store.played import is_on_board, own_rows
 from kogge.table.store.programs import programs_of
 from kogge.table.store.records import OPEN, OVER, MatchRecord
 from kogge.table.store.schema import chat
@@ -45,7 +48,9 @@ async def _pack(file: IO[bytes], store: Store, person: str, name: str) -> None:
 
 
 def _about(store: Store, person: str, name: str, ids: list[str]) -> dict[str, Any]:
-    own = membership(store, person)
+    own, rests, wished = membership(store, person), rests_of(store, person), wishes_of(store, person)
+    with store.reader.connect() as db:
+        played, on_board = own_rows(db, person), is_on_board(db, person)
     return {
         "name": name,
         "since": own.since if own else None,
@@ -56,6 +61,15 @@ def _about(store: Store, person: str, name: str, ids: list[str]) -> dict[str, An
             {"name": one.name, "about": one.about, "since": one.since, "games": one.games, "seats": one.seats}
             for one in programs_of(store, person)
         ],
+        "night": rests.night and rests.night._asdict(),
+        "holidays": [{"begins": begins, "ends": ends} for begins, ends in rests.holidays],
+        "notices": wished and wished._asdict(),
+        "notified": [
+            {"kind": way.kind, "at": way.form if way.kind == PUSH else way.address, "since": way.since}
+            for way in ways_of(store, person)
+        ],
+        "on_leaderboards": on_board,
+        "played": played,
         "games": [_game(store, match_id, person) for match_id in ids],
         "contests": _contests(store, person),
     }

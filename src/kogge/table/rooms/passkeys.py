@@ -109,7 +109,11 @@ async def to_sign_in(store: Store, site: Site, browser: str) -> str:
 async def signed_in(store: Store, site: Site, browser: str, given: Mapping[str, Any]) -> str:
     """Whose passkey has signed."""
     challenge = await _challenge(store, given, browser)
-    passkey = await STORE.run(passkey_with, store, str(given.get("id", "")))
+    try:
+        named = bytes_to_base64url(base64url_to_bytes(given["id"]))
+    except (*MALFORMED, AttributeError) as error:
+        raise NotSigned from error
+    passkey = await STORE.run(passkey_with, store, named)
     if passkey is None:
         raise NotSigned
     try:

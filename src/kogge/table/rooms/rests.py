@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from heapq import merge
+from math import ceil
 from zoneinfo import ZoneInfo, available_timezones
 
 from kogge.engine.refusal import Refusal
@@ -37,8 +38,12 @@ def zones() -> frozenset[str]:
 
 
 def holidays_left(taken: Iterable[Rest], now: float) -> float:
-    """Seconds of holidays that somebody may still take, of those of the last 365 days."""
-    return max(0.0, HOLIDAYS - sum(max(0.0, ends - max(begins, now - YEAR)) for begins, ends in taken))
+    """Seconds of holidays that somebody may still take, of those of the last 365 days.
+
+    A day that has begun counts as a whole one: else there would be no end of holidays of a moment.
+    """
+    counted = ((max(begins, now - YEAR), ends) for begins, ends in taken if ends > now - YEAR)
+    return max(0.0, HOLIDAYS - sum(DAY * max(1, ceil(round(ends - begins) / DAY)) for begins, ends in counted))
 
 
 def is_away(taken: Iterable[Rest], now: float) -> float | None:

@@ -52,7 +52,15 @@ for (const button of document.querySelectorAll("[data-copies]")) {
 }
 
 const secret = document.querySelector(".come-back [name=secret]");
-if (secret && location.hash) {
+
+/** What the link has behind its “#”; a link that is followed where one is already changes that alone. */
+function takeSecret() {
+  if (!location.hash) return;
   secret.value = location.hash.slice(1);
   history.replaceState(null, "", location.pathname); // so that it stays in no list of pages visited
+}
+
+if (secret) {
+  takeSecret();
+  addEventListener("hashchange", takeSecret);
 }

@@ -248,6 +248,13 @@ def ended_matches(
     return list(found.values())
 
 
+def own_rows(db: Connection, person: str) -> list[dict[str, Any]]:
+    """What is kept of all that they have ended, their ratings included, oldest first."""
+    shown = [column for column in played.c if column.name not in ("number", "person_hash", "level")]
+    chosen = select(*shown).where(played.c.person_hash == person)
+    return [dict(row) for row in db.execute(chosen.order_by(played.c.number)).mappings()]
+
+
 def still_there(db: Connection, ids: Sequence[str]) -> set[str]:
     """Those of these matches that have not been cleared away."""
     return set(db.scalars(select(matches.c.id).where(matches.c.id.in_(ids))))

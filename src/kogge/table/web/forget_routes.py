@@ -15,7 +15,7 @@ router = APIRouter(prefix="/forget", include_in_schema=False)
 @router.get("")
 async def ask(request: Request) -> Response:
     who = asker(request)
-    return await who.look(render, request, "forget.html.jinja", who.reader, is_done=False)
+    return await who.look(render, request, "forget.html.jinja", who.reader, is_done=False, name=who.name)
 
 
 @router.post("")

@@ -44,6 +44,8 @@ MAKES_TABLE = re.compile(r"/new/.*|/contests/new/.*|/play/.*|/upload|/api/tables
 PLAYS = re.compile(r"/(?:t|api/tables)/([^/]+)/act")
 TALKS = re.compile(r"/t/[^/]+/chat")
 ASKS_FOR_MAIL = "/me/notices/mail"
+MAKES_NAME = "/me/name"
+WISHES = "/me/"
 ASKS_FOR_HINTS = re.compile(r"/t/[^/]+/hint")
 LISTENS = re.compile(r"/api/tables/([^/]+)/live")  # a program's WebSocket; on that of a page nothing is expected
 
@@ -96,6 +98,8 @@ class Guard:
         self.tables = Buckets(limits.tables, limits.tables_burst)
         self.chat = Buckets(limits.chat, limits.chat_burst)
         self.hints = Buckets(limits.hints, limits.hints_burst)
+        self.names = Buckets(limits.names, limits.names_burst)
+        self.wishes = Buckets(limits.wishes, limits.wishes_burst)
         self.mails = Buckets(limits.mails, limits.mails_burst)
         self.new_tables = NewTables()
         # what is at work or open now, by network
@@ -200,6 +204,10 @@ class Guard:
             return None if self.chat.take(network) else too_fast(2)
         if path == ASKS_FOR_MAIL:
             return None if self.mails.take(network) else too_fast(600)
+        if path == MAKES_NAME:
+            return None if self.names.take(network) else too_fast(60)
+        if path.startswith(WISHES):
+            return None if self.wishes.take(network) else too_fast(2)
         if ASKS_FOR_HINTS.fullmatch(path):
             may = self.hints_at_work[network] < limits.hints_at_once and self.hints.take(network)
             return None if may else too_fast(3)

@@ -122,8 +122,8 @@ def _change_leaderboard(store: Store, person: str, shown: bool) -> None:
     with store.writer.begin() as db:
         if not is_member(db, person):
             raise Refusal(
-                en="Only those whose name is theirs for good are on the leaderboard.",
-                de="Auf der Bestenliste steht nur, wer einen festen Namen hat.",
+                en="Only those with a lasting name are on the leaderboard.",
+                de="Auf der Bestenliste steht nur, wer einen bleibenden Namen hat.",
             )
         set_on_board(db, person, shown)
 

@@ -48,6 +48,7 @@ router = APIRouter(prefix="/me/notices", include_in_schema=False)
 
 SAID = ("added", "asked", "removed", "quiet", "loud")  # what was just done, by the end of its sentence's key
 TIME = re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
+WAY = re.compile(r"[\w-]{1,64}", re.ASCII)  # its id
 LONGEST_ZONE = 64
 BROWSERS = (  # by what they say, the more particular ones first
     *(("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox")),
@@ -242,7 +243,7 @@ async def _of_link(request: Request, purpose: str, way_id: str, token: str) -> W
     notices = notices_of(request)
     if purpose not in (CONFIRM, OFF):
         raise HTTPException(404)
-    found = await STORE.run(way, rooms_of(request).store, way_id)
+    found = await STORE.run(way, rooms_of(request).store, way_id) if WAY.fullmatch(way_id) else None
     return found if found and is_token(notices.keys, purpose, found, token) else None
 
 

@@ -97,10 +97,10 @@ def _asked_for(accepted: str) -> str:
 
 
 async def form_of(request: Request) -> dict[str, str]:
-    """What was filled in."""
+    """What was filled in, without the one character that PostgreSQL has no place for."""
     body = (await request.body()).decode(errors="replace")
     try:
         fields = parse_qs(body, keep_blank_values=True, max_num_fields=50)
     except ValueError as error:
         raise Refusal(en="There are too many fields.", de="Das sind zu viele Felder.") from error
-    return {name: values[-1] for name, values in fields.items()}
+    return {name: values[-1].replace("\0", "") for name, values in fields.items()}

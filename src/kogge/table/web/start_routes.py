@@ -19,7 +19,7 @@ from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, Seat
 from kogge.table.lanes import STORE
 from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
-from kogge.table.rooms.clock import LIVE_PRESETS, SLOW_PRESETS, Terms, checked_terms
+from kogge.table.rooms.clock import LIVE_PRESETS, SLOW_PRESETS, Terms, checked_terms, has_lost_on_time
 from kogge.table.rooms.friends import invite
 from kogge.table.rooms.hosting import BOTS_AFTER
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
@@ -141,6 +141,7 @@ def _line(listing: Listing, lang: str) -> TableLine:
         ],
         changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
         resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
+        late=bool(listing.once) and all(has_lost_on_time(listing.seats[seat]) for seat in listing.once),
         result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
     )
 
