@@ -19,7 +19,7 @@ from kogge.table.rooms.played import scores_of
 from kogge.table.rooms.stored_match import said_of, sealed, snapshot_of, taken_up, to_store
 from kogge.table.store import backup
 from kogge.table.store.backup import back_up, is_backup, restore
-from kogge.table.store.clocks import Night, add_holiday, beat, set_night
+from kogge.table.store.clocks import beat
 from kogge.table.store.friends import ask, block, invite
 from kogge.table.store.members import Passkey, add_passkey, make_member
 from kogge.table.store.notices import (
@@ -36,6 +36,7 @@ from kogge.table.store.notices import (
 )
 from kogge.table.store.programs import challenge, make_program, set_accepts
 from kogge.table.store.records import ChatLine
+from kogge.table.store.rests import Night, add_holiday, set_night
 from kogge.table.store.schema import PASSING, leaderboard, metadata
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, LAST_KINDS, played

@@ -30,11 +30,12 @@ from kogge.table.rooms.clock import (
     read_clock,
 )
 from kogge.table.rooms.clocks import end_time
-from kogge.table.rooms.rests import HOLIDAYS, YEAR, due_after, holidays_left, overlap
+from kogge.table.rooms.rests import HOLIDAYS, YEAR, holidays_left
 from kogge.table.rooms.room import Room
 from kogge.table.rooms.stored_match import to_store
-from kogge.table.store.clocks import Night, Rests, add_holiday, beat, moment, rests_of, set_night
+from kogge.table.store.clocks import beat, moment
 from kogge.table.store.records import BOT, SeatRecord
+from kogge.table.store.rests import Night, Rests, add_holiday, due_after, overlap, rests_of, set_night
 from kogge.table.store.store import Store
 from tests.engine.matches import played
 from tests.processes import MOST_WAITING
@@ -478,6 +479,41 @@ def test_a_clock_stands_still_on_holidays_and_the_nights_within_them_count_once(
     due, until = due_after(rests, at(3, 11), 2 * HOUR)
     assert due == at(5, 8)
     assert overlap(until, at(3, 11), due) == due - at(3, 11) - 2 * HOUR
+
+
+@in_a_loop
+@pytest.mark.parametrize(
+    ("away", "back", "due"),
+    [
+        (at(3, 13), at(3, 15), at(4, 9)),  # what is put off begins to run into a night
+        (at(3, 22), at(4, 10), at(4, 11)),  # as when a laptop is closed in the evening and opened in the morning
+        (at(3, 22), at(4, 3), at(4, 8)),  # it is back in the middle of a night
+    ],
+)
+async def test_a_time_without_a_server_takes_nothing_from_a_night_and_adds_nothing(
+    tmp_path: Path, clock: StoreClock, away: float, back: float, due: float
+) -> None:
+    """At 12 somebody has 11 hours, and sleeps from 23 to 7."""
+    clock.now = at(3, 12)
+    async with open_house(tmp_path) as house:
+        terms = Terms(0, 11 * HOUR, TO_BOT, "random")
+        match = match_where(lambda match: match.game.turn(match.state)[0] == match.state.actor, people())
+        room, browsers = await sit_with_clock(house, match, terms)
+        seat = room.match.state.actor
+        form = {"zone": "Europe/Berlin", "begins": "23", "ends": "7"}
+        assert (await browsers[seat].client.post("/me/night", data=form)).status_code == 303
+        assert room.record.clock_due == at(3, 23)
+        clock.pass_by(room.store, away - clock.now)
+        clock.now = back
+        beat(room.store)
+        stored = room.store.match(room.id)
+        assert stored is not None
+        assert stored.clock_due == due
+        await room.catch_up()
+        clock.pass_by(room.store, due - clock.now - 1)
+        assert ticking.has_time(ticking.looked_at(room.store, room.record, seat), seat)
+        clock.pass_by(room.store, 2)
+        assert not ticking.has_time(ticking.looked_at(room.store, room.record, seat), seat)
 
 
 def test_holidays_of_the_last_year_count() -> None:

@@ -13,9 +13,8 @@ from typing import Any
 from kogge.bots import BOTS, LEVELS
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
-from kogge.table.rooms.rests import Rest, due_after, overlap
-from kogge.table.store.clocks import Rests
 from kogge.table.store.records import SeatRecord
+from kogge.table.store.rests import Rest, Rests, due_after, overlap
 
 NOTHING, TO_BOT, LOSE = "nothing", "bot", "lose"  # what happens when the time is up
 ENDS = (NOTHING, TO_BOT, LOSE)

@@ -21,18 +21,9 @@ from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.rests import DAY, HOLIDAYS, SAME_NIGHT, checked_night, holidays_left, is_away
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
-from kogge.table.store.clocks import (
-    add_holiday,
-    beat,
-    clocks_run,
-    due_within,
-    end_holidays,
-    moment,
-    rests_of,
-    set_night,
-    with_clocks,
-)
+from kogge.table.store.clocks import beat, clocks_run, due_within, moment, with_clocks
 from kogge.table.store.records import Ticked
+from kogge.table.store.rests import add_holiday, end_holidays, rests_of, set_night
 from kogge.table.store.store import Store
 
 log = logging.getLogger("kogge.table")

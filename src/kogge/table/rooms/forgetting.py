@@ -17,12 +17,12 @@ from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
-from kogge.table.store.clocks import forget_rests
 from kogge.table.store.forgetting import forget_in, forget_match, forget_what_was_played, matches_with
 from kogge.table.store.friends import forget_ties
 from kogge.table.store.notices import forget_notices
 from kogge.table.store.programs import forget_challenges, forget_program
 from kogge.table.store.records import CLOSED, OPEN, RUNNING, MatchRecord
+from kogge.table.store.rests import forget_rests
 from kogge.table.store.store import Conflict, Store
 from kogge.table.words import say
 

@@ -13,7 +13,6 @@ from sqlalchemy import or_, select
 from kogge.engine.save import save
 from kogge.table.lanes import CHECKING, OPENING
 from kogge.table.rooms.stored_match import MISFITS, as_it_is, save_of
-from kogge.table.store.clocks import rests_of
 from kogge.table.store.contests import all_contests_of, find
 from kogge.table.store.forgetting import matches_with
 from kogge.table.store.friends import blocks_of, friends_of, invitations_to, who_are_asked
@@ -22,6 +21,7 @@ from kogge.table.store.notices import PUSH, ways_of, wishes_of
 from kogge.table.store.played import is_on_board, own_rows
 from kogge.table.store.programs import programs_of
 from kogge.table.store.records import OPEN, OVER, MatchRecord
+from kogge.table.store.rests import rests_of
 from kogge.table.store.schema import chat
 from kogge.table.store.store import Store
 

@@ -12,8 +12,9 @@ from kogge.engine.entries import Entry
 from kogge.engine.match import PERSON, Match, TakeBack
 from kogge.engine.seats import EVERYBODY, NOBODY
 from kogge.table.rooms.clock import SeatClock, Terms, read_clock, read_terms
-from kogge.table.store.clocks import Rests, moment, rests_at
+from kogge.table.store.clocks import moment
 from kogge.table.store.records import RUNNING, Listing, MatchRecord, SeatRecord, Ticked
+from kogge.table.store.rests import Rests, rests_at
 from kogge.table.store.store import Store
 
 

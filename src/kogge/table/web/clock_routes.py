@@ -11,7 +11,7 @@ from kogge.engine.refusal import Refusal
 from kogge.table.public_address import root
 from kogge.table.rooms import clocks
 from kogge.table.rooms.rests import DAY, HOLIDAYS, holidays_left, is_away
-from kogge.table.store.clocks import rests_of
+from kogge.table.store.rests import rests_of
 from kogge.table.store.store import Store
 from kogge.table.web.asker import asker, must_be_a_person, rooms_of
 from kogge.table.web.reader import form_of

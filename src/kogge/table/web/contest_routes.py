@@ -21,10 +21,10 @@ from kogge.table.rooms.clock import LIVE_PRESETS, LOSE, SLOW_PRESETS, TO_BOT, Te
 from kogge.table.rooms.contest_steps import DAYS, LONGEST_NAME, MOST_BOTS, MOST_ROUNDS, MOST_SEATS, Plan
 from kogge.table.rooms.rests import zones
 from kogge.table.rooms.seating import DEFAULT_LEVEL
-from kogge.table.store.clocks import rests_of
 from kogge.table.store.contests import PACES, PRESS, Found, contest_of, contests_in, contests_of, find
 from kogge.table.store.played import still_there
 from kogge.table.store.records import OPEN, OVER, RUNNING, Listing, MatchRecord
+from kogge.table.store.rests import rests_of
 from kogge.table.web.asker import Asker, asker, must_be_a_person, rooms_of
 from kogge.table.web.reader import form_of
 from kogge.table.web.rendering import remember_name, render
