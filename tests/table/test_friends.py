@@ -120,6 +120,32 @@ async def test_guests_have_no_friends_here_but_are_told_why(tmp_path: Path) -> N
         assert "bleibenden Namen" in await friends_on(guest)
 
 
+@in_a_loop
+async def test_friends_are_not_asked_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        await befriend(ann, "Ann", ben, "Ben")
+        for browser, name in ((ann, "Ben"), (ben, "Ann")):
+            answer = await deed(browser, "friends/ask", name=name)
+            assert answer.status_code == 422
+            assert "You are friends already." in answer.text
+        assert count(house.rooms.store, friendships) == 2
+
+
+@in_a_loop
+async def test_crowds_do_not_fill_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(friends, "MOST_SHOWN", 2)
+    async with open_house(tmp_path) as house:
+        ann = await member(house, "Ann")
+        crowd = [await member(house, name) for name in ("Ben", "Cem", "Dan")]
+        for browser in crowd:
+            await deed(browser, "friends/ask", name="Ann")
+            await new_table(browser, ["me", "open", "bot"], invite=["Ann"])
+        shown = await friends_on(ann)
+        assert shown.count("would like to be your friend") == 2
+        assert shown.count("invites you") == 2
+
+
 def test_there_is_a_limit_to_asks_and_friends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(friends, "MOST_ASKED", 2)
     monkeypatch.setattr(friends, "MOST_FRIENDS", 1)
@@ -248,6 +274,9 @@ async def test_who_is_blocked_cannot_reach_me_and_is_not_told(url: str, tmp_path
         assert hosted not in (await ben.get("/")).text
         assert hosted not in (await ben.get("/tables")).text
         assert hosted in (await house.browser().get("/tables")).text
+        running = await new_table(ann, ["me", "bot", "bot"], listed=True)
+        assert running not in (await ben.get("/")).text
+        assert running in (await house.browser().get("/")).text
         kept_out = await ben.post(f"{hosted}/join", seat=1)
         assert kept_out.status_code == 422
         assert "block" not in kept_out.text.lower()
@@ -336,6 +365,42 @@ async def test_the_same_again_with_those_who_have_played(url: str, tmp_path: Pat
             assert "Ann invites you to Borneo." in (await browser.get("/")).text
         assert (await deed(house.browser(), "again", match=match_id)).status_code == 404
         assert (await deed(ann, "again", match="nothing")).status_code == 404
+
+
+@in_a_loop
+async def test_who_asks_second_finds_the_table_of_whoever_was_first(url: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path, database=url) as house:
+        table, (ann, ben, cem, dan) = await sit_around(house, standing_at(20, people()))
+        house.rooms.store.abort("table", 2000)
+
+        async def again(browser: Browser) -> str:
+            made = (await browser.post(f"{table}/again")).json()["url"]
+            assert isinstance(made, str)
+            return made
+
+        first = await again(ann)
+        for browser in (ann, ben, dan):
+            assert await again(browser) == first
+        await cem.post(f"{first}/decline")
+        second = await again(cem)  # whoever has declined asks for another one
+        assert second != first
+        await ben.post(f"{second}/join", seat=1)
+        assert await again(ben) == second
+        await cem.post(f"{second}/close")
+        assert await again(ben) not in (first, second)  # not all of them come to the first
+
+
+@in_a_loop
+async def test_where_nobody_is_left_to_be_invited_it_says_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        table = await new_table(ann, ["me", "open", "bot"])
+        await ben.post(f"{table}/join", seat=1)
+        house.rooms.store.abort(table.removeprefix("/t/"), 2000)
+        await deed(ann, "block", name="Ben")
+        answer = await ann.post(f"{table}/again")
+        assert answer.status_code == 422
+        assert answer.json()["error"] == "None of those who played can be invited any more."
 
 
 @in_a_loop

@@ -16,7 +16,8 @@ from kogge.games import find_game
 from kogge.table.ratings import BOT_RATINGS, NEW, SHARES, TABLE, rated
 from kogge.table.rooms.all_rooms import HERE, ME, Chair
 from kogge.table.rooms.seating import DEFAULT_LEVEL
-from kogge.table.store.played import Score, board, rate_again, rated_in, ratings_of, set_on_board
+from kogge.table.store import members as members_of
+from kogge.table.store.played import Score, board, counted, rate_again, rated_in, ratings_of, set_on_board
 from kogge.table.store.records import BOT
 from kogge.table.store.schema import members, played
 from kogge.table.store.store import Store, open_store
@@ -165,6 +166,29 @@ def test_who_plays_for_two_or_as_a_program_is_not_rated(store: Store, players: s
     assert mus(store) == {}
 
 
+def test_who_turns_out_to_have_been_two_was_nobody_in_that_match(url: str) -> None:
+    """A guest becomes one of those with whom they have played: the others keep what they have."""
+    store = open_store(url)
+    make_member(store, "ann")
+    keep(store, "m1", "ann bob cem dan")
+    store.count("m1", scores(1, 2, 3, 4))
+    keep(store, "m2", "ann cem eve dan")
+    store.count("m2", scores(1, 2, 3, 4))
+    before = mus(store)
+    members_of.add_browser(store, "ann", "bob", "a browser")
+    with store.writer.begin() as db:
+        set_on_board(db, "ann", shown=True)
+        assert [one.games for one in board(db, "borneo", "")] == [1]
+        assert len(counted(db, "ann")) == 1
+        assert len(counted(db, "cem")) == 2
+    assert mus(store) == {person: mu for person, mu in before.items() if person != "bob"}
+    with store.writer.begin() as db:
+        assert rate_again(db) == 2
+        assert len(rated_in(db, "m1")) == 2
+        assert len(rated_in(db, "m2")) == 4
+    store.close()
+
+
 def test_an_aborted_match_is_not_rated(store: Store) -> None:
     keep(store, "m1")
     store.abort("m1", 2000)
@@ -285,12 +309,29 @@ async def test_a_rated_table_says_so_and_so_does_its_rematch(tmp_path: Path) -> 
 
 
 @in_a_loop
+async def test_at_a_rated_table_nobody_takes_two_seats_and_no_program_one(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, program = house.browser(), house.stranger()
+        url = await new_table(ann, [ME, "open", "open"], rated=True, hints=False)
+        refused = await ann.post(f"{url}/join", seat=1)
+        assert refused.status_code == 422
+        assert "a browser of their own" in refused.json()["error"]
+        refused = await program.post(f"/api{url.replace('/t/', '/tables/')}/join", name="R2", seat=1)
+        assert refused.status_code == 422
+        assert "only people and bots" in refused.json()["error"]
+        assert (await house.browser().post(f"{url}/join", seat=1)).status_code == 200
+        url = await new_table(ann, [ME, "open", "open"])
+        assert (await ann.post(f"{url}/join", seat=1)).status_code == 200
+
+
+@in_a_loop
 async def test_what_a_rated_table_cannot_have(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         game = find_game("borneo")
         for chairs, hints in (
             ([Chair(ME), Chair(BOT, level="novice"), Chair(BOT, level="novice")], True),
             ([Chair(ME), Chair(HERE), Chair(BOT, level="novice")], False),
+            ([Chair(ME), Chair(ME), Chair(BOT, level="novice")], False),
             ([Chair(ME), Chair(BOT, level="random"), Chair(BOT, level="novice")], False),
         ):
             with pytest.raises(Refusal):

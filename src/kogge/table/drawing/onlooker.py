@@ -228,7 +228,8 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
 
 def _company(room: Room, held: Sequence[int], lang: str) -> str:
     """The names of the other people who have played."""
-    others = [record.name for seat, record in enumerate(room.seats) if record.kind == PERSON and seat not in held]
+    people = [seat for seat, record in enumerate(room.seats) if record.kind == PERSON and record.program is None]
+    others = [room.names[seat] for seat in people if seat not in held]
     return joined(others, lang) if others else ""
 
 

@@ -30,7 +30,7 @@ from kogge.table.rooms.played import count
 from kogge.table.rooms.programs import Programs, no_program_rated
 from kogge.table.rooms.readers import Readers
 from kogge.table.rooms.room import Room, deed
-from kogge.table.rooms.seating import DEFAULT_LEVEL, check_level, check_rated_bot
+from kogge.table.rooms.seating import DEFAULT_LEVEL, check_level, check_rated_bot, for_one_alone
 from kogge.table.rooms.stored_match import (
     MISFITS,
     new_record,
@@ -394,11 +394,8 @@ def _check_rated(game_id: str, chairs: Sequence[Chair], *, hints: bool, programs
         raise no_program_rated()
     if hints:
         raise Refusal(en="A rated table has no hints.", de="An einem gewerteten Tisch gibt es keine Tipps.")
-    if any(chair.kind == HERE for chair in chairs):
-        raise Refusal(
-            en="At a rated table everyone plays in a browser of their own.",
-            de="An einem gewerteten Tisch spielen alle in einem eigenen Browser.",
-        )
+    if sum(chair.kind in (ME, HERE) for chair in chairs) > 1:
+        raise for_one_alone()
     for chair in chairs:
         if chair.kind == BOT:
             check_rated_bot(game_id, chair.level)

@@ -61,7 +61,9 @@ class Friends:
             de=f"{friends.MOST_ASKED} Leute haben dir noch nicht geantwortet, oder jemand von euch hat zu viele "
             "Freunde: Warte ab.",
         ):
-            await STORE.run(friends.ask, self._store, person, other)
+            is_new = await STORE.run(friends.ask, self._store, person, other)
+        if not is_new:
+            raise Refusal(en="You are friends already.", de="Ihr seid schon befreundet.")
 
     async def agree(self, person: str, name: str) -> None:
         other = await self._not_blocked(person, name)

@@ -39,6 +39,8 @@ async def join(
             en="At this table the seats are kept for others: join another one.",
             de="An diesem Tisch sind die Plätze für andere bestimmt: Nimm einen Platz an einem anderen.",
         )
+    if room.record.rated and any(holder.person == person for holder in await STORE.run(room.holders)):
+        raise for_one_alone()
     token = new_secret()
     name = told_apart(name, [other for at, other in enumerate(room.names) if at != seat])
     as_host = room.record.host_seat is None and all(other.kind != PERSON for other in room.seats)
@@ -145,6 +147,13 @@ def check_level(level: str) -> None:
             en=f"There is no bot “{level}”; there are {known}.",
             de=f"Es gibt keinen Bot „{level}“; es gibt {known}.",
         )
+
+
+def for_one_alone() -> Refusal:
+    return Refusal(
+        en="At a rated table everyone plays in a browser of their own.",
+        de="An einem gewerteten Tisch spielen alle in einem eigenen Browser.",
+    )
 
 
 def check_rated_bot(game_id: str, level: str) -> None:

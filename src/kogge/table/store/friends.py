@@ -22,6 +22,7 @@ MOST_INVITED = 20  # to a table
 MOST_OPEN = 60  # invitations by one person that can still be followed
 MOST_BLOCKED = 500
 LOOKED_BACK = 100  # matches in which a company is found
+MOST_SHOWN = 20  # of those who ask for something: crowds do not fill a page
 
 
 class TooMany(Exception):
@@ -76,21 +77,24 @@ def _lasts() -> ColumnElement[bool]:
     return and_(~friendships.c.agreed, friendships.c.at > int(time.time()) - LASTS)
 
 
-def ask(store: Store, person: str, other: str) -> None:
-    """To be friends; if the other has asked the same, they are."""
+def ask(store: Store, person: str, other: str) -> bool:
+    """To be friends; if the other has asked the same, they are. False: they are that already."""
     now = int(time.time())
     row = store.insert(friendships).values(person_hash=person, other_hash=other, at=now, agreed=False, declined=False)
     lapsed = and_(~friendships.c.agreed, friendships.c.at <= now - LASTS)
     with store.writer.begin() as db:
+        if db.execute(select(friendships.c.at).where(_from_to(person, other), friendships.c.agreed)).first():
+            return False
         if db.execute(select(friendships.c.at).where(_from_to(other, person), _lasts())).first():
             _befriend(store, db, person, other)
-            return
+            return True
         waiting = select(func.count()).select_from(friendships).where(friendships.c.person_hash == person, _lasts())
         if db.execute(waiting).scalar_one() >= MOST_ASKED:
             raise TooMany
         again = {"at": now, "declined": False}
         key = list(friendships.primary_key)
         db.execute(row.on_conflict_do_update(index_elements=key, set_=again, where=lapsed))
+    return True
 
 
 def agree(store: Store, person: str, other: str) -> bool:
@@ -138,10 +142,11 @@ def friends_of(db: Connection, person: str) -> list[str]:
 
 
 def who_ask(db: Connection, person: str) -> list[str]:
+    """The first of them."""
     asks = and_(friendships.c.other_hash == person, _lasts(), ~friendships.c.declined)
     named = select(members.c.name).join(friendships, friendships.c.person_hash == members.c.person_hash)
     seen = ~_blocks(person, friendships.c.person_hash)
-    return list(db.scalars(named.where(asks, seen).order_by(friendships.c.at)))
+    return list(db.scalars(named.where(asks, seen).order_by(friendships.c.at).limit(MOST_SHOWN)))
 
 
 def who_are_asked(db: Connection, person: str) -> list[str]:
@@ -224,10 +229,15 @@ def who_invites() -> ColumnElement[str]:
     return func.coalesce(named, at_table.scalar_subquery(), matches.c.host)
 
 
-def invitations_to(db: Connection, person: str) -> list[Invitation]:
+def invitations_to(db: Connection, person: str, most: int | None = None) -> list[Invitation]:
     """Those that can still be followed, the newest first."""
     chosen = select(matches.c.id, matches.c.game, who_invites()).where(can_be_followed(person))
-    return [Invitation(*row) for row in db.execute(chosen.order_by(invitations.c.at.desc(), matches.c.id))]
+    newest = chosen.order_by(invitations.c.at.desc(), matches.c.id).limit(most)
+    return [Invitation(*row) for row in db.execute(newest)]
+
+
+def is_invited(db: Connection, match_id: str, person: str) -> bool:
+    return db.execute(select(matches.c.id).where(matches.c.id == match_id, can_be_followed(person))).first() is not None
 
 
 def invited_to(db: Connection, match_id: str) -> list[Invited]:
@@ -313,6 +323,21 @@ def company_of(rows: Sequence[Row], person: str) -> dict[str, str]:
     """The other people of a match, and what they were called there."""
     others = (row for row in rows if row["person_hash"] not in (None, person))
     return {row["person_hash"]: row["name"] for row in others}
+
+
+def gathering(db: Connection, person: str, others: Collection[str], like: Row) -> str | None:
+    """An open table of the same kind at which somebody sits or is invited, and beside them these others alone."""
+    places = select(func.count()).select_from(seats).where(seats.c.match_id == matches.c.id).scalar_subquery()
+    same = and_(matches.c.phase == OPEN, matches.c.game == like["game"], places == like["seats"])
+    invited = exists().where(can_be_followed(person)).correlate(matches)
+    open_ones = select(matches.c.id, matches.c.options).where(same, or_(_sits(person, matches.c.id), invited))
+    for match_id, options in db.execute(open_ones.order_by(matches.c.updated_at.desc(), matches.c.id)):
+        sitting = db.scalars(select(holders.c.person_hash).where(holders.c.match_id == match_id, ~holders.c.lost))
+        expected = and_(invitations.c.match_id == match_id, ~invitations.c.declined)
+        people = {*sitting, *db.scalars(select(invitations.c.person_hash).where(expected))}
+        if options == like["options"] and people == {person, *others}:
+            return str(match_id)
+    return None
 
 
 def played_match(db: Connection, match_id: str) -> list[Row]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sqlalchemy import Column, Connection, Table, and_, delete, exists, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from kogge.table.store.played import count_once
 from kogge.table.store.schema import browsers, challenges, holders, matches, members, metadata, passkeys, programs
 from kogge.table.store.store import Store
 
@@ -171,6 +172,7 @@ def _take_in(db: Connection, person: str, browser: str, what: str) -> Mapping[st
 def _hand_on(db: Connection, table: Table, browser: str, person: str, column: str = "person_hash") -> None:
     """What a table has of the one becomes the other's; of what both have, the other's stays."""
     if column in table.primary_key:
+    count_once(db, person)
         both = table.alias()
         others = [other.name for other in table.primary_key if other.name != column]
         same = and_(both.c[column] == person, *(both.c[name] == table.c[name] for name in others))

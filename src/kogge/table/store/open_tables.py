@@ -1,4 +1,4 @@
-"""Tables at which seats are open: which there are, how strong those are who sit there, and when bots join."""
+"""The tables that everybody finds: open ones, how strong those are who sit there, when bots join; and running ones."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from kogge.table.store.store import Store
 
 MINUTE = 60
 MOST = 200  # are looked through, the newest
+MOST_RUNNING = 20
 
 
 class Sits(NamedTuple):
@@ -31,6 +32,11 @@ def open_tables(
     stands += [matches.c.game == game] if game else []
     stands += [] if rated is None else [matches.c.rated if rated else ~matches.c.rated]
     return store.open_matches(person, most, *stands)
+
+
+def running_tables(store: Store, person: str) -> list[Listing]:
+    """Those that everybody may watch, the newest first."""
+    return store.running_matches(person, MOST_RUNNING, hosted_by_others(person))
 
 
 def ratings_at(db: Connection, ids: Sequence[str], person: str) -> dict[Sits, Rating]:

@@ -33,6 +33,7 @@ from kogge.table.store.schema import holders, leaderboard, matches, members, mov
 
 IN_ORDER = 0x706C61796564  # the advisory lock: "played" in hexadecimal
 MOST_OPPONENTS = 50
+RATING = ("mu_before", "sigma_before", "mu", "sigma")  # the columns
 
 Row = Mapping[str, Any]  # of the table
 
@@ -124,7 +125,7 @@ def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) 
                 "field": _field([*scores[:number], *scores[number + 1 :]]) if scores else None,
                 "gone": gone,
                 "counts": own_rules and bool(scores) and alone and not gone,
-                **dict.fromkeys(("mu_before", "sigma_before", "mu", "sigma")),
+                **dict.fromkeys(RATING),
             }
         )
     if match["rated"] and own_rules and scores and len(set(people)) == len(people):
@@ -186,10 +187,18 @@ def not_counted(db: Connection) -> list[str]:
     return list(db.scalars(chosen.order_by(matches.c.updated_at, matches.c.id)))
 
 
+def count_once(db: Connection, person: str) -> None:
+    """Who turns out to have played for several in a match has played it for nobody: the others' results stay."""
+    mine = select(played.c.match_id).where(played.c.person_hash == person)
+    several = list(db.scalars(mine.group_by(played.c.match_id).having(func.count() > 1)))
+    theirs = and_(played.c.person_hash == person, played.c.match_id.in_(several))
+    db.execute(update(played).where(theirs).values(**dict.fromkeys(RATING), counts=False))
+
+
 def forget_played(db: Connection, person: str) -> None:
     """Nothing of somebody stays but places and points, where others played who count them."""
     theirs = select(played.c.match_id).where(played.c.person_hash == person)
-    void = dict.fromkeys(("person_hash", "parts", "field", "mu_before", "sigma_before", "mu", "sigma"))
+    void = dict.fromkeys(("person_hash", "parts", "field", *RATING))
     ids = list(db.scalars(theirs))
     db.execute(update(played).where(played.c.person_hash == person).values(**void, name="", counts=False))
     of_others = select(played.c.match_id).where(played.c.person_hash.is_not(None))
@@ -217,7 +226,7 @@ def rate_again(db: Connection) -> int:
         ]
         places = [row["seats"] + 1 if row["gone"] else row["rank"] for row in rows]
         for row, old, new in zip(rows, before, rated(before, places), strict=True):
-            if row["person_hash"] is None:
+            if row["mu"] is None:
                 continue
             now[row["person_hash"], game] = new
             this = and_(played.c.match_id == row["match_id"], played.c.seat == row["seat"])

@@ -520,9 +520,9 @@ class Store:
         """The listed matches that can be joined, newest first; `stands` is what must hold of them beside."""
         return self._list(and_(matches.c.phase == OPEN, matches.c.listed, *stands), person, limit)
 
-    def running_matches(self, person: str = "", limit: int = 20) -> list[Listing]:
-        """The listed matches that can be watched, newest first."""
-        return self._list(and_(matches.c.phase == RUNNING, matches.c.listed), person, limit)
+    def running_matches(self, person: str = "", limit: int = 20, *stands: ColumnElement[bool]) -> list[Listing]:
+        """The listed matches that can be watched, in the same way."""
+        return self._list(and_(matches.c.phase == RUNNING, matches.c.listed, *stands), person, limit)
 
     def to_be_driven(self) -> list[str]:
         """The running matches that may go on without a person, the one that waits longest first."""

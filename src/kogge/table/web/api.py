@@ -28,7 +28,7 @@ from kogge.table.rooms import consent, seating
 from kogge.table.rooms.all_rooms import MOST_PATIENCE, Chair
 from kogge.table.rooms.clock import checked_terms
 from kogge.table.rooms.people import tidy_name
-from kogge.table.rooms.programs import Line
+from kogge.table.rooms.programs import Line, no_program_rated
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.store.records import OPEN, Listing, MatchRecord
 from kogge.table.web.accounts import asker_over, line_of, must_be_known, rates_of, with_account
@@ -276,6 +276,8 @@ async def join(request: Request, table_id: TableId, asked: JoinAsked) -> Token:
         seat = await rooms_of(request).programs.sit_down(who.account, room, asked.seat)
         rooms_of(request).driver.wake(room)
         return Token(seat=seat, token="")
+    if room.record.rated:
+        raise no_program_rated()
     lang = who.reader.lang
     free = [seat for seat, record in enumerate(room.seats) if record.kind == OPEN]
     if not free or asked.seat not in (None, *free):

@@ -99,7 +99,10 @@ class WaitingRoom(NamedTuple):
 def asked_of(store: Store, person: str) -> Asked:
     with store.reader.connect() as db:
         return Asked(
-            [InvitationLine(one.match_id, game_of(one.game), one.by) for one in friends.invitations_to(db, person)],
+            [
+                InvitationLine(one.match_id, game_of(one.game), one.by)
+                for one in friends.invitations_to(db, person, friends.MOST_SHOWN)
+            ],
             friends.who_ask(db, person),
         )
 
@@ -140,7 +143,7 @@ def waiting_room(still: Room, who: Asker, page: TablePage) -> WaitingRoom:
     may_invite = bool(page.held and who.name)
     with still.store.reader.connect() as db:
         invited = friends.invited_to(db, still.id) if page.held else []
-        mine = friends.invitations_to(db, who.person) if who.person and not page.held else []
+        is_invited = not page.held and friends.is_invited(db, still.id, who.person)
     return WaitingRoom(
         due,
         record.bots_level or page.default_level,
@@ -148,7 +151,7 @@ def waiting_room(still: Room, who: Asker, page: TablePage) -> WaitingRoom:
         may_invite,
         friends_to_invite(still.store, who) if may_invite else [],
         invited,
-        any(one.match_id == still.id for one in mine),
+        is_invited,
     )
 
 

@@ -25,7 +25,7 @@ from kogge.table.rooms.hosting import BOTS_AFTER
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.notices import speak_to
-from kogge.table.store.open_tables import open_tables
+from kogge.table.store.open_tables import open_tables, running_tables
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
 from kogge.table.web.contest_routes import contests_at, contests_for
@@ -68,7 +68,7 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
     playing = store.my_matches(who.person, (OPEN, RUNNING), MOST) if who.person else []
     playing.sort(key=lambda listing: not listing.my_turn)
     over = store.my_matches(who.person, (OVER, ABORTED), most_over + 1) if who.person else []
-    to_join, running = open_tables(store, who.person, most=MOST_OPEN), store.running_matches(who.person)
+    to_join, running = open_tables(store, who.person, most=MOST_OPEN), running_tables(store, who.person)
     waiting = [listing for listing in playing if listing.my_turn]
     going = warnings(request, [*playing[:most], *over[:most_over], *to_join, *running])
     return render(
