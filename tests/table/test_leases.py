@@ -1,6 +1,7 @@
 """Who looks at a table in which process, and which process drives a match: one at a time, whoever dies."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Collection
 from contextlib import AsyncExitStack
@@ -15,7 +16,7 @@ from kogge.table.refusals import Busy
 from kogge.table.rooms import leases, other_processes, seating
 from kogge.table.rooms.bot_processes import Chosen
 from kogge.table.rooms.leases import Leases
-from kogge.table.rooms.room import Listener
+from kogge.table.rooms.room import Listener, Room
 from kogge.table.store import sharing
 from kogge.table.store.records import There
 from kogge.table.store.store import open_store
@@ -220,6 +221,63 @@ async def test_a_match_that_could_not_be_handed_over_is_handed_over_later(
         async with open_house(Path(), database=shared) as other:
             one.rooms.forget(one.rooms.held["table"])
             await until(lambda: bool(failed) and ("table" in other.rooms.held or "table" in one.rooms.held))
+
+
+@in_a_loop
+async def test_a_match_that_is_let_go_in_the_middle_of_a_look_is_handed_over_too(
+    shared: str, often: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give = Leases.give
+    failed, looking, go_on = threading.Event(), threading.Event(), threading.Event()
+
+    async def away_at_first(self: Leases, ids: Collection[str]) -> None:
+        if not failed.is_set():
+            failed.set()
+            raise Busy
+        await give(self, ids)
+
+    monkeypatch.setattr(Leases, "give", away_at_first)
+    match = by_order()
+    async with open_house(Path(), database=shared) as one, open_house(Path(), database=shared) as other:
+        changes_of = one.rooms.store.changes_of
+
+        def slowly(ids: Collection[str]) -> dict[str, int]:
+            found = changes_of(ids)
+            if "table" in ids:
+                looking.set()
+                go_on.wait()
+            return found
+
+        monkeypatch.setattr(one.rooms.store, "changes_of", slowly)
+        assert await one.rooms.others.leases.take("table")
+        await one.keep(match)
+        await give_order(one, "table", match.state.actor, "no_defence")
+        room = await one.rooms.room("table")
+        await until(looking.is_set)
+        one.rooms.forget(room)
+        await until(failed.is_set)
+        go_on.set()
+        await until(lambda: "table" in other.rooms.held or "table" in one.rooms.held)
+
+
+@in_a_loop
+async def test_a_match_that_cannot_be_opened_now_is_opened_later(
+    shared: str, often: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(Path(), database=shared) as one:
+        opened, failed = one.rooms.room, list[str]()
+
+        async def busy_at_first(match_id: str) -> Room:
+            if not failed:
+                failed.append(match_id)
+                raise Busy
+            return await opened(match_id)
+
+        monkeypatch.setattr(one.rooms, "room", busy_at_first)
+        match = by_order()
+        await one.keep(match)
+        await give_order(one, "table", match.state.actor, "no_defence")
+        await until(lambda: failed == ["table"] and "table" in one.rooms.held)
 
 
 @in_a_loop

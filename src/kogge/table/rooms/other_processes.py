@@ -220,7 +220,7 @@ class OtherProcesses:
                     self._start(self._catch_up(room, changes.get(match_id)))
         if self._store.is_shared:
             await self._look_who_is_there(held)
-            again, self._not_given = self._not_given.difference(held), set()
+            again, self._not_given = self._not_given.difference(self._tables.held), set()
             if again:
                 await self._give(again)
             if self._taking_over is None or self._taking_over.done():  # there may be many
@@ -269,6 +269,10 @@ class OtherProcesses:
                 self._opened[match_id] = changes
                 try:
                     await self._tables.room(match_id)  # it is driven on
+                except AWAY:
+                    del self._opened[match_id]
+                    self.let_go([match_id])
+                    raise
                 except Refusal:  # it cannot be played on: whoever opens it is told
                     self._unplayable.add(match_id)
 
