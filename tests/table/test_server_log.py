@@ -91,7 +91,8 @@ def test_the_same_thing_is_said_a_few_times_a_minute(heard: io.StringIO, monkeyp
     assert said[-1] == f"uvicorn.error: visitor None ({100 - MOST_ALIKE} more like it were left out before)"
 
 
-def test_bad_requests_do_not_fill_the_log(tmp_path: Path, heard: io.StringIO) -> None:
+def test_bad_requests_do_not_fill_the_log(tmp_path: Path, heard: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.table.server_log.time", SimpleNamespace(monotonic=lambda: 1000.0))  # in one minute
     with serving(tmp_path) as running:
         for _ in range(3 * MOST_ALIKE):
             httpx.get(running.url, headers={"Connection": "upgrade", "Upgrade": "nonsense"})
