@@ -194,6 +194,18 @@ async def test_whoever_is_invited_sees_it_and_sits_down(url: str, tmp_path: Path
 
 
 @in_a_loop
+async def test_who_has_a_name_that_lasts_sits_down_under_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        table = await new_table(ann, ["me", "open", "open"])
+        field = re.compile(r'<input\s+name="name"[^>]*>')
+        assert all(" readonly" in found for found in field.findall((await ben.get(table)).text))
+        assert not any(" readonly" in found for found in field.findall((await house.browser().get(table)).text))
+        await ben.post(f"{table}/join", seat=1, name="Somebody else")
+        assert (await house.room(table)).names[1] == "Ben"
+
+
+@in_a_loop
 async def test_an_invitation_ends_when_the_table_begins_or_closes(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann, ben = await member(house, "Ann"), await member(house, "Ben")
@@ -400,7 +412,7 @@ async def test_where_nobody_is_left_to_be_invited_it_says_so(tmp_path: Path) -> 
         await deed(ann, "block", name="Ben")
         answer = await ann.post(f"{table}/again")
         assert answer.status_code == 422
-        assert answer.json()["error"] == "None of those who played can be invited any more."
+        assert answer.json()["error"] == "No one who played with you is left to invite."
 
 
 @in_a_loop

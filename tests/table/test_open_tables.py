@@ -117,6 +117,15 @@ async def test_bots_at_a_table_say_how_strong_it_is(tmp_path: Path) -> None:
         table = (await ann.post("/new/borneo", **asked)).json()["url"]
         assert await found(ann, level="novice") == [table]
         assert await found(ann, level="captain") == []
+        assert re.search(r"\w <small>Novice</small>", (await ann.get("/tables")).text)
+
+
+@in_a_loop
+async def test_where_no_table_is_found_one_can_be_opened(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.browser()
+        assert 'href="/new/goa"' in (await ann.get("/tables", game="goa")).text
+        assert 'href="/#h-games"' in (await ann.get("/tables")).text
 
 
 # -- bots that join -----------------------------------------------------------------------------------

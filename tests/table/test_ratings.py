@@ -284,6 +284,7 @@ async def test_the_end_says_what_became_of_ones_own_rating(tmp_path: Path) -> No
         for browser in browsers:
             overlay = (await browser.parts(url))["parts"]["overlay"]
             assert overlay.count('class="change"') == 1  # of the others, no one is on the leaderboard
+            assert overlay.count("surely between") == 1  # which a bar shows
         assert 'class="change"' not in (await house.browser().parts(url))["parts"]["overlay"]
 
 

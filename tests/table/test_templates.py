@@ -114,6 +114,7 @@ WAITING = WaitingRoom(
     bots_due="2026-11-19T20:15+00:00",
     bots_level=LEVELS[0],
     bots_after=BOTS_AFTER,
+    is_member=True,
     may_invite=True,
     friends=[NASTY],
     invited=[Invited(NASTY, declined=False), Invited("Ole", declined=True)],

@@ -15,8 +15,8 @@ from kogge.engine.state import State
 from kogge.engine.words import readable
 from kogge.table.drawing.patches import Patches, draw
 from kogge.table.drawing.things import Things, say_chosen, things_in
-from kogge.table.ratings import Rating
 from kogge.table.rooms.talking import Talker
+from kogge.table.store.played import Standing
 from kogge.table.words import LANGUAGES, say
 
 
@@ -157,12 +157,20 @@ class ScoreRow(NamedTuple):
     parts: Sequence[int]
 
 
+class RatingBar(NamedTuple):
+    """A rating on a scale that it shares with others: where its bar begins and ends, and the number between them."""
+
+    standing: Standing
+    low: float
+    middle: float
+    high: float
+
+
 class RatingLine(NamedTuple):
     """What a match has made of somebody's rating."""
 
     seat: int
-    name: str
-    rating: Rating
+    bar: RatingBar
     change: int
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from kogge.bots import LEVELS
 from kogge.engine.game import Game
 from kogge.games import GAMES
-from kogge.table.drawing.facts import GoneGame
+from kogge.table.drawing.facts import GoneGame, RatingBar
 from kogge.table.ratings import BOT_RATINGS, Rating
 from kogge.table.store.played import Row, Standing
 from kogge.table.words import joined, say
@@ -129,15 +129,6 @@ def _name(row: Row, lang: str) -> str:
 
 def game_of(game_id: str) -> Game[Any] | GoneGame:
     return GAMES.get(game_id) or GoneGame(game_id)
-
-
-class RatingBar(NamedTuple):
-    """A rating on a scale that it shares with others: where its bar begins and ends, and the number between them."""
-
-    standing: Standing
-    low: float
-    middle: float
-    high: float
 
 
 def bots_of(game_id: str) -> list[Standing]:

@@ -29,13 +29,14 @@ from kogge.table.drawing.facts import (
     notes_of,
     variants_of,
 )
+from kogge.table.drawing.figures import bars_of, bots_of
 from kogge.table.drawing.icons import with_icons
 from kogge.table.rooms import consent, talking
 from kogge.table.rooms.clock import has_lost_on_time, read_terms
 from kogge.table.rooms.proposal import ABORT
 from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
-from kogge.table.store.played import rated_in
+from kogge.table.store.played import Standing, rated_in
 from kogge.table.store.records import OPEN
 from kogge.table.words import joined, say
 
@@ -365,11 +366,11 @@ def _scores(room: Room) -> list[ScoreRow]:
 def _ratings(room: Room, mine: int) -> list[RatingLine]:
     """What the match has made of one's own rating, and of those that everybody may see."""
     with room.store.reader.connect() as db:
-        found = rated_in(db, room.id)
+        found = [one for one in rated_in(db, room.id) if one.seat == mine or one.public]
+    people = [Standing(room.names[one.seat], "", one.after, 0, mine=one.seat == mine) for one in found]
+    bars = bars_of([*people, *bots_of(room.record.game)])  # which stand where they always do
     return [
-        RatingLine(one.seat, room.names[one.seat], one.after, one.after.number - one.before.number)
-        for one in found
-        if one.seat == mine or one.public
+        RatingLine(one.seat, bar, one.after.number - one.before.number) for one, bar in zip(found, bars, strict=False)
     ]
 
 

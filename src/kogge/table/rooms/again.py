@@ -30,8 +30,8 @@ async def same_again(rooms: Rooms, person: str, name: str, match_id: str, lang: 
     invited = {other: rooms.members.name(other) or called for other, called in people if other not in blocked}
     if not invited:
         raise Refusal(
-            en="None of those who played can be invited any more.",
-            de="Von denen, die mitgespielt haben, lässt sich niemand mehr einladen.",
+            en="No one who played with you is left to invite.",
+            de="Von denen, die mitgespielt haben, ist niemand mehr da, den du einladen kannst.",
         )
     found = await STORE.run(_gathering, rooms.store, person, list(invited), rows[0])
     if found:

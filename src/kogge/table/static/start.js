@@ -279,7 +279,7 @@ const on = (selector, act) => document.querySelectorAll(selector).forEach(act);
 on("time", localDay);
 on(".upload", upload);
 on(".new-table", newTable);
-on("form[action*='/play/']", beginOnce);
+on("form:is([action*='/play/'], [action$='/me/again'])", beginOnce);
 on(".way", followWay);
 on(".rules-search", searchRules);
 on(".contents-fold", foldContents);

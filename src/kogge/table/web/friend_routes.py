@@ -90,6 +90,7 @@ class WaitingRoom(NamedTuple):
     bots_due: str  # as machines write it; "" if none come
     bots_level: str
     bots_after: Sequence[int]  # what the host may choose
+    is_member: bool  # and sits down under the name that lasts
     may_invite: bool
     friends: Sequence[str]
     invited: Sequence[Invited]  # for those who sit there
@@ -148,6 +149,7 @@ def waiting_room(still: Room, who: Asker, page: TablePage) -> WaitingRoom:
         due,
         record.bots_level or page.default_level,
         BOTS_AFTER,
+        bool(who.name),
         may_invite,
         friends_to_invite(still.store, who) if may_invite else [],
         invited,
