@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from kogge.engine.chance import seed_hash
 from kogge.engine.refusal import Refusal
@@ -31,6 +31,7 @@ from kogge.table.rooms.contest_steps import (
 from kogge.table.rooms.contests import MOST_OWN
 from kogge.table.rooms.forgetting import forget_person
 from kogge.table.rooms.lots import cast_lots
+from kogge.table.rooms.notices import GRACE
 from kogge.table.rooms.room import Room
 from kogge.table.rooms.seating import resign
 from kogge.table.store.clearing import Overdue
@@ -48,9 +49,11 @@ from kogge.table.store.contests import (
 )
 from kogge.table.store.played import Score
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING
-from kogge.table.store.schema import contest_tables, matches
+from kogge.table.store.schema import contest_tables, matches, ways
 from kogge.table.store.store import Store, open_store
+from tests.table.noticing import Recorder, notices_in, terms, wants_webhook
 from tests.table.tables import Browser, House, in_a_loop, open_house
+from tests.table.test_clocks import StoreClock, look_until
 from tests.table.test_my_games import person_of
 
 CARD = find_game("borneo-card")
@@ -195,6 +198,8 @@ async def test_who_resigns_is_last_at_that_table(tmp_path: Path) -> None:
         last = standings(found_in(house.rooms.store, contest_id))[-1]
         assert [last.entrant, last.points, last.wins, last.share] == [1, 0, 0, 0]
         assert "left to a bot" in (await ann.get(f"/contests/{contest_id}")).text
+        table = found_in(house.rooms.store, contest_id).tables[0].of_match
+        assert leads_back((await ann.parts(f"/t/{table}"))["parts"]["overlay"], contest_id)
 
 
 @in_a_loop
@@ -219,6 +224,159 @@ async def test_a_bot_takes_the_place_of_whoever_drops_out(tmp_path: Path) -> Non
         record = await asyncio.to_thread(house.rooms.store.match, found.tables[-1].of_match)
         assert record
         assert [seat.kind for seat in record.seats].count(BOT) == 1
+
+
+async def rounds_played(house: House, contest_id: str, rounds: int) -> None:
+    for _ in range(rounds):
+        end_round(house.rooms.store, contest_id)
+        await house.rooms.contests.go_on(contest_id)
+        contest = found_in(house.rooms.store, contest_id).contest
+        await house.rooms.contests.look(contest.next_at or 0)
+
+
+@in_a_loop
+async def test_a_table_leads_back_to_its_contest_and_has_no_rematch(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.browser(name="Ann")
+        contest_id = await made(ann, rounds="1", least="3")
+        await send(ann, f"/contests/{contest_id}/begin")
+        begun = found_in(house.rooms.store, contest_id).tables[0]
+        table = f"/t/{begun.of_match}"
+        assert (await ann.post(f"{table}/abort", seat=begun.sitting.index(1))).status_code == 200
+        assert leads_back((await ann.parts(table))["parts"]["prompt"], contest_id)
+        refused = await ann.post(f"{table}/rematch")
+        assert refused.status_code == 422
+        assert "the tournament says who meets next" in refused.json()["error"]
+    async with open_house(tmp_path) as house:  # whoever opens it anew knows that too
+        room = await house.room(table)
+        assert room.record.contest == contest_id
+
+
+def leads_back(part: str, contest_id: str) -> bool:
+    return f'href="/contests/{contest_id}"' in part and 'data-do="rematch"' not in part
+
+
+@in_a_loop
+async def test_lists_say_who_has_won_and_what_one_has_to_do_with_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
+        contest_id = await made(ann, plays="", rounds="1", least="3")
+        await send(bob, f"/contests/{contest_id}/join", name="Bob")
+        assert "you run it" in (await ann.get("/me")).text
+        assert "you are in it" in (await bob.get("/me")).text
+        assert "You are in it" in (await bob.get(f"/contests/{contest_id}")).text
+        await send(ann, f"/contests/{contest_id}/begin")
+        found = found_in(house.rooms.store, contest_id)
+        first = next(entrant.name for entrant in found.entrants if entrant.number == found.tables[0].sitting[0])
+        await rounds_played(house, contest_id, 1)
+        for path in ("/contests", f"/contests/{contest_id}"):
+            assert f"{first} wins" in (await house.browser().get(path)).text
+        assert "you are in it" not in (await bob.get("/me")).text
+
+
+@in_a_loop
+async def test_where_no_game_had_a_result_nobody_has_won(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.browser(name="Ann")
+        contest_id = await made(ann, rounds="1", least="3")
+        await send(ann, f"/contests/{contest_id}/begin")
+        table = found_in(house.rooms.store, contest_id).tables[0]
+        assert (await ann.post(f"/t/{table.of_match}/abort", seat=table.sitting.index(1))).status_code == 200
+        await house.rooms.contests.go_on(contest_id)
+        page = (await ann.get(f"/contests/{contest_id}")).text
+        assert found_in(house.rooms.store, contest_id).contest.phase == OVER
+        assert "without a result" in page
+        assert "win" not in re.findall(r'(?s)<h2 id="h-now">(.*?)</h2>', page)[0]
+
+
+@in_a_loop
+async def test_who_never_comes_is_removed_between_rounds_and_whoever_drops_out_is_told_what_follows(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
+        contest_id = await made(ann, least="3", rounds="3")
+        page = f"/contests/{contest_id}"
+        await send(bob, f"{page}/join", name="Bob")
+        await send(ann, f"{page}/begin")
+        assert re.findall(r'name="entrant" value="(\d+)"', (await ann.get(page)).text) == ["2"]
+        assert 'name="entrant"' not in (await bob.get(page)).text
+        assert "you cannot join again" in (await bob.get(page)).text
+        assert (await send(ann, f"{page}/remove", entrant="2")).status_code == 303
+        assert (await send(ann, f"{page}/remove", entrant="3")).status_code == 422  # a bot
+        assert 'name="entrant"' not in (await ann.get(page)).text
+        end_round(house.rooms.store, contest_id)
+        await send(ann, f"{page}/leave")
+        await house.rooms.contests.go_on(contest_id)
+        assert "After round 1 of 3, no one was left" in (await ann.get(page)).text
+
+
+@pytest.mark.slow
+@in_a_loop
+async def test_nobody_comes_and_the_clock_brings_it_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = StoreClock(monkeypatch)
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
+        contest_id = await made(ann, rounds="2", least="3", pace=LIVE, clock="300 5")
+        await send(bob, f"/contests/{contest_id}/join", name="Bob")
+        await send(ann, f"/contests/{contest_id}/begin")
+        contests = house.rooms.contests
+        while (found := found_in(house.rooms.store, contest_id)).contest.phase == RUNNING:
+            for table in found.tables:
+                room = await house.settled(f"/t/{table.of_match}")
+                while room.is_running:
+                    clock.pass_by(room.store, 400)
+                    seat = room.match.state.actor
+                    await look_until(house, lambda room=room, seat=seat: room.seats[seat].stand_in or room.is_ended)
+                    await house.settled(f"/t/{table.of_match}")
+            await contests.go_on(contest_id)
+            await contests.look(found_in(house.rooms.store, contest_id).contest.next_at or 0)
+        places = {place.entrant: place for place in standings(found)}
+        assert found.contest.round == 2
+        assert [places[number].wins for number in (1, 2)] == [0, 0]
+        assert places[3].wins == 2  # the bot's place
+
+
+@in_a_loop
+async def test_whose_page_is_closed_is_told_of_the_round_as_of_any_turn(tmp_path: Path) -> None:
+    recorder = Recorder()
+    async with open_house(tmp_path, notices=terms(recorder)) as house:
+        people = [house.browser(name=name) for name in ("Ann", "Bob", "Cem")]
+        ann = people[0]
+        contest_id = await made(ann, least="3")
+        for browser, name in zip(people[1:], ("Bob", "Cem"), strict=True):
+            await send(browser, f"/contests/{contest_id}/join", name=name)
+        for browser in people:
+            await wants_webhook(browser)
+        await asyncio.to_thread(begun_later, house.rooms.store)
+        await send(ann, f"/contests/{contest_id}/begin")
+        (table,) = found_in(house.rooms.store, contest_id).tables
+        room = await house.room(table.of_match)
+        await notices_in(house).look(room.record.updated_at + GRACE - 1)
+        assert recorder.lines() == []
+        await notices_in(house).look(room.record.updated_at + GRACE)
+        name = room.names[room.match.state.actor]
+        (line,) = recorder.lines()
+        assert line == f"{name}, it's your turn: Borneo. At your table. http://localhost/t/{table.of_match}"
+
+
+def begun_later(store: Store) -> None:
+    """The wishes of people are older than all that happens from now on."""
+    with store.writer.begin() as db:
+        db.execute(update(ways).values(since=1))
+
+
+@in_a_loop
+async def test_a_form_that_was_refused_leads_back_to_where_it_was_sent_from(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.browser(name="Ann")
+        contest_id = await made(ann)
+        refused = await send(ann, f"/contests/{contest_id}/join", name="Ann")
+        assert f'href="/contests/{contest_id}">Back to the tournament' in refused.text
+        gone = await ann.get("/contests/none")
+        assert 'href="/contests">All tournaments' in gone.text
+        assert "Nothing but water here" in gone.text
+        assert (await ann.client.get("/contests/none.json")).json()["error"]
 
 
 # -- nothing twice --------------------------------------------------------------------------------

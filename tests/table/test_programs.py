@@ -19,7 +19,7 @@ from kogge.table.refusals import NoAccount
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.programs import THERE
 from kogge.table.store import programs as stored
-from kogge.table.store.programs import MOST_ASKED, MOST_PROGRAMS, MOST_TABLES, account_with
+from kogge.table.store.programs import LASTS, MOST_ASKED, MOST_PROGRAMS, MOST_TABLES, account_with
 from kogge.table.store.records import OPEN, OVER, RUNNING
 from kogge.table.store.schema import played
 from kogge.table.web.accounts import Rates
@@ -132,6 +132,21 @@ async def test_a_program_has_nobody_elses_name(tmp_path: Path, name: str) -> Non
 
 
 @in_a_loop
+async def test_what_cannot_be_made_is_said_above_the_form_and_nothing_is_lost(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        owner = house.browser("de")
+        await becomes(owner, "Zoe")
+        page = await filled(owner, "/me/programs", name="Zoe", about="Segelt nach Laune.", **PLAYS)
+        assert '<p class="alert" role="alert">' in page.text
+        ticked = [f'name="{what}" checked' for what in ("game-borneo", "seats-4")]
+        for kept in ('value="Zoe"', 'value="Segelt nach Laune."', *ticked):
+            assert kept in page.text
+        assert 'name="game-goa" checked' not in page.text
+        refused = await filled(house.browser(), "/programs/program-none/challenge", game="borneo 3", level="novice")
+        assert 'href="/programs">' in refused.text  # and from there one can try again
+
+
+@in_a_loop
 async def test_nobody_else_is_called_like_a_program(url: str, tmp_path: Path) -> None:
     async with open_house(tmp_path, database=url) as house:
         await a_program(house)
@@ -226,6 +241,24 @@ async def test_a_challenge_is_declined_and_the_page_says_so(url: str, tmp_path: 
         assert (await program.ask(f"/account/challenges/{table[3:]}/accept")).status_code == 422
         assert (await person.post(f"{table}/fill", level="random")).status_code == 200
         assert (await house.settled(table)).record.phase == RUNNING
+
+
+@in_a_loop
+async def test_a_challenge_that_is_not_answered_lapses_and_the_page_says_so(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path, database=url) as house:
+        _, program = await a_program(house)
+        person = house.browser(name="Ann")
+        table = await challenges(house, person, program)
+        later = time.time() + LASTS + 1
+        monkeypatch.setattr(stored, "time", type("Time", (), {"time": staticmethod(lambda: later)}))
+        assert (await program.get("/account/challenges")).json() == []
+        assert "Skipper (program) has not answered" in (await person.get(table)).text
+        late = await program.ask(f"/account/challenges/{table[3:]}/accept")
+        assert late.status_code == 422
+        assert "No challenge is waiting" in late.json()["error"]
+        assert (await house.room(table)).record.phase == OPEN
 
 
 @in_a_loop

@@ -229,7 +229,7 @@ def every_page(lang: str) -> list[str]:
         shown("table.html.jinja", table_page(lang, seats=[resigned, *page.seats[1:]])),
         shown("waiting.html.jinja", open_seat, w=WAITING._replace(is_invited=True)),
         shown("waiting.html.jinja", replace(open_seat, held=[0], variants=[], brought=False), w=WAITING),
-        shown("gone.html.jinja", page, message=NASTY, is_form=True, is_mine=True),
+        shown("gone.html.jinja", page, message=NASTY, is_form=True, back=("/me", "gone_to_me")),
     ]
 
 

@@ -73,6 +73,7 @@ PAUSE = 0.5  # seconds between two moves of bots that all can see
 HOUR = 60 * 60
 UNPLAYED_DAYS = 7  # after so many days a table goes at which nobody has played
 NOTICE_TERMS = NoticeTerms()
+TO_START = ("/", "gone_back")  # where it is, and what leads there is called
 STATUS: dict[type[Refusal], int] = {
     NotFound: HTTPStatus.NOT_FOUND,
     NothingToRead: HTTPStatus.NOT_FOUND,
@@ -250,16 +251,33 @@ async def _failed(request: Request, error: Exception) -> Response:
     return answer
 
 
+def _way_back(path: str) -> tuple[str, str]:
+    """From where one came to such an address, or sent such a form, and what leads there is called."""
+    match path.split("/")[1:]:
+        case ["contests", contest, _] if contest != "new":
+            return f"/contests/{contest}", "gone_to_contest"
+        case ["contests", *_]:
+            return "/contests", "contests_all"
+        case ["programs", *_]:
+            return "/programs", "programs_link"
+        case ["me", "programs", *_]:
+            return "/me/programs", "my_programs_link"
+        case ["me", *_]:
+            return "/me", "gone_to_me"
+    return TO_START
+
+
 async def _answer(request: Request, status: int, refusal: Refusal, **more: int) -> Response:
     who = asker(request)
     message = refusal.say(who.reader.lang).encode(errors="replace").decode()  # it may quote half a surrogate pair
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     path = own_path(request.scope)
     is_form = path.startswith(("/play/", "/me/", "/contests/", "/programs/")) or path in ("/settings", "/forget")
+    is_form = is_form and request.method == "POST"
     is_form = is_form and not request.headers.get("content-type", "").startswith("application/json")
     if (wants_page or is_form) and not isinstance(refusal, Busy):
         try:
-            shown = {"message": message, "is_form": is_form, "is_mine": is_form and path.startswith("/me/")}
+            shown = {"message": message, "is_form": is_form, "back": _way_back(path)}
             page = await who.look(render, request, "gone.html.jinja", who.reader, **shown)
         except Busy as busy:
             refusal, status = busy, HTTPStatus.SERVICE_UNAVAILABLE

@@ -50,10 +50,27 @@ def test_a_contest_is_made_joined_and_called_off(sit: Sit) -> None:
     ida.page.locator(".entrants form button").click()
     expect(ida.page.locator(".entrants li")).to_have_count(1)
     ida.page.goto(url)
+    expect(ida.page.locator("#here")).to_have_value(url)
     ida.page.locator(".sure summary").click()
+    check(ida, "before it is called off")
     ida.page.locator(".sure form button").click()
     ida.page.wait_for_url("**/contests")
     expect(ida.page.locator(f"a[href='{url.removeprefix(ida.page.url.removesuffix('/contests'))}']")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_an_open_page_follows_and_leads_its_player_to_the_table(sit: Sit) -> None:
+    ida, robert = sit("de"), sit("en", 390, 844)
+    url = make(ida, "Herbstturnier", seats="3")
+    join(robert, url, "Robert")
+    expect(ida.page.locator(".entrants li")).to_have_count(2)
+    expect(ida.page.locator("#said")).to_have_text("Du bist dabei")
+    expect(ida.page.locator("#here")).to_have_value(url)
+    ida.page.locator("form[action$='/begin'] button").dblclick()  # sent once
+    expect(ida.page.locator("#h-now")).to_have_text("Runde 1 von 3")
+    robert.at_table()
+    check(ida, "while a round is played")
+    assert ida.page.evaluate(WIDER) == 0
 
 
 @pytest.mark.slow

@@ -29,7 +29,7 @@ def makes(person: Person, name: str) -> str:
     form.locator("[name=about]").fill("Sails by chance, and is never offended.")
     for ticked in ("game-borneo-card", "seats-3"):
         form.locator(f"[name={ticked}]").check()
-    form.locator("button").click()
+    form.locator("button").dblclick()  # sent once, so that the token is seen
     token = page.locator("#token").input_value()
     check(person, "with a token")
     page.goto("/me/programs")
@@ -66,6 +66,8 @@ def test_a_program_is_challenged_from_its_page_plays_and_is_refused(sit: Sit, se
         assert match.over
         assert {move.seat for move in match.moves} == {0, 1, 2}
         owner.page.goto("/me/programs")
+        owner.page.locator(".sure:has(form[action$='/me/programs/revoke']) summary").click()
+        check(owner, "before it is revoked")
         owner.page.locator("form[action$='/me/programs/revoke'] button").click()
         assert program.wait(MOST_WAITING) == 1
     expect(owner.page.locator(".program .there")).to_have_text("without a token")

@@ -31,7 +31,9 @@ class ContestLine(NamedTuple):
     entrants: int
     pace: str
     next_at: str  # as machines write it; "" if nobody knows
-    mine: bool
+    winners: Sequence[str]
+    plays: bool  # whoever looks
+    organises: bool
 
 
 class StandingLine(NamedTuple):
@@ -47,6 +49,7 @@ class StandingLine(NamedTuple):
     opposed: str
     games: int
     left: bool
+    is_person: bool  # and not one who was forgotten
     mine: bool
 
 
@@ -108,6 +111,7 @@ class ContestPage(NamedTuple):
     seed: str  # "" until it is over
     mine: bool  # whoever looks is in it
     organises: bool
+    removable: Sequence[StandingLine]  # the others whom its organiser can remove
     my_table: str  # the one that is not over; "" if there is none
 
 
@@ -115,7 +119,7 @@ RUNNING_TABLE, OVER_TABLE, ABORTED_TABLE = "running", "over", "aborted"
 COLUMNS = ("points", "wins", "share", "opposed")  # of the standings
 
 
-def contest_line(listed: Listed) -> ContestLine:
+def contest_line(listed: Listed, person: str, winners: Sequence[str] = ()) -> ContestLine:
     one = listed.contest
     return ContestLine(
         one.id,
@@ -128,8 +132,18 @@ def contest_line(listed: Listed) -> ContestLine:
         listed.entrants,
         one.pace,
         _moment(one.next_at),
-        listed.mine,
+        winners,
+        listed.plays,
+        bool(person) and one.person_hash == person,
     )
+
+
+def winners(found: Found, lang: str) -> list[str]:
+    """Who is first when it is over; where no game had a result, nobody."""
+    if found.contest.phase != OVER:
+        return []
+    by_number = {entrant.number: entrant for entrant in found.entrants}
+    return [called(by_number[place.entrant], lang) for place in standings(found) if place.rank == 1 and place.games]
 
 
 def contest_page(found: Found, person: str, there: Sequence[str], lang: str, goes_after: int) -> ContestPage:
@@ -165,11 +179,12 @@ def contest_page(found: Found, person: str, there: Sequence[str], lang: str, goe
         columns=COLUMNS,
         standings=latest,
         shown=rounds,
-        winners=[line.name for line in latest if line.rank == 1] if one.phase == OVER and one.round else [],
+        winners=winners(found, lang),
         seal=seed_hash(one.seed),
         seed=one.seed if one.phase == OVER else "",
         mine=bool(mine),
         organises=found.is_organised_by(person) and one.phase != OVER,
+        removable=[line for line in latest if line.is_person and not line.left and not line.mine],
         my_table=next((table.id for shown in rounds for table in shown.tables if table.mine), ""),
     )
 
@@ -188,6 +203,7 @@ def standing_lines(found: Found, places: Sequence[Place], person: str, lang: str
             opposed=_decimal(place.opposed, lang),
             games=place.games,
             left=not by_number[place.entrant].plays,
+            is_person=by_number[place.entrant].person_hash is not None,
             mine=bool(person) and by_number[place.entrant].person_hash == person,
         )
         for place in places

@@ -40,7 +40,7 @@ FACTS: Mapping[str, Sequence[str]] = {
     "prompt": (
         *SEEN,
         *("prompt", "said_so_far", "actor", "my_turn", "over", "ended", "asks_before", "seats", "held", "hints"),
-        *("may_undo", "may_ask_back", "proposal", "rematch"),
+        *("may_undo", "may_ask_back", "proposal", "rematch", "contest"),
     ),
     "coach": ("coach", "game"),
     "own": SEEN,
@@ -53,7 +53,7 @@ FACTS: Mapping[str, Sequence[str]] = {
     ),
     "overlay": (
         *("id", "mine", "curtain", "seats", "over", "latest", "said_so_far", "tie_break", "score_parts", "scores"),
-        *("plot", "seed", "seed_hash", "rematch", "company", "ratings"),
+        *("plot", "seed", "seed_hash", "rematch", "contest", "company", "ratings"),
     ),
     "text": SEEN,
 }

@@ -237,6 +237,7 @@ class TablePage:
     tie_break: str = ""  # what decided between equal points
     plot: Markup = field(default_factory=Markup)
     rematch: str = ""  # id of the next table
+    contest: str = ""  # id of the one that it belongs to: that says who meets next
     company: str = ""  # when it has ended: the other people who have played
     ratings: Sequence[RatingLine] = ()  # those that the onlooker may see
     carried_on: bool = False  # by other rules than it began with

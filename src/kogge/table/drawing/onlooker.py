@@ -163,6 +163,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         tie_break=match.game.tell(match.state, names, lang, reader=mine).tie_break() if over else "",
         plot=drawn.plot(room) if over else Markup(),
         rematch=record.next_id or "",
+        contest=record.contest or "",
         company=_company(room, onlooker.held, lang) if room.is_ended and onlooker.held else "",
         ratings=_ratings(room, mine) if over and record.rated else (),
     )

@@ -285,6 +285,11 @@ class Rooms:
         challenged anew."""
         if not room.is_ended:
             raise Refusal(en="The game is not over yet.", de="Das Spiel ist noch nicht zu Ende.")
+        if room.record.contest:
+            raise Refusal(
+                en="At a table of a tournament, the tournament says who meets next.",
+                de="An einem Turniertisch sagt das Turnier, wer sich als Nächstes trifft.",
+            )
         opened: list[tuple[MatchRecord, Match]] = []
 
         @deed

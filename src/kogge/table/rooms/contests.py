@@ -193,7 +193,12 @@ class Contests:
             self._unplayable.add(contest.id)
             raise NoContest from None
         seats, holding = _seated(found, table)
-        facts: dict[str, Any] = {"listed": contest.listed, "hints": False, "rated": contest.rated}
+        facts: dict[str, Any] = {
+            "listed": contest.listed,
+            "hints": False,
+            "rated": contest.rated,
+            "contest": contest.id,
+        }
         record = replace(new_record(match, seats, clock=contest.clock, **facts), id=table.of_match)
 
         def store() -> MatchRecord | None:

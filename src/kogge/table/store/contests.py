@@ -119,7 +119,7 @@ class Listed(NamedTuple):
 
     contest: Contest
     entrants: int
-    mine: bool
+    plays: bool  # whoever asks
 
 
 # -- one contest ----------------------------------------------------------------------------------
@@ -130,21 +130,22 @@ def make(db: Connection, contest: Contest) -> None:
 
 
 def find(db: Connection, contest_id: str) -> Found | None:
-    row = db.execute(select(contests).where(contests.c.id == contest_id)).mappings().one_or_none()
-    if row is None:
-        return None
-    sitting = select(*(entrants.c[name] for name in Entrant._fields)).where(entrants.c.contest_id == contest_id)
-    tables = select(*(contest_tables.c[name] for name in ContestTable._fields)).where(
-        contest_tables.c.contest_id == contest_id
-    )
-    return Found(
-        _read(row),
-        [Entrant(*found) for found in db.execute(sitting.order_by(entrants.c.number))],
-        [
-            ContestTable(*found)
-            for found in db.execute(tables.order_by(contest_tables.c.round, contest_tables.c.number))
-        ],
-    )
+    return next(iter(find_all(db, [contest_id])), None)
+
+
+def find_all(db: Connection, ids: Sequence[str]) -> list[Found]:
+    """Those of these that are there, in no particular order."""
+    of_it, at_it = entrants.c, contest_tables.c
+    sitting = select(of_it.contest_id, *(of_it[name] for name in Entrant._fields)).where(of_it.contest_id.in_(ids))
+    tables = select(at_it.contest_id, *(at_it[name] for name in ContestTable._fields)).where(at_it.contest_id.in_(ids))
+    who: dict[str, list[Entrant]] = {contest_id: [] for contest_id in ids}
+    where: dict[str, list[ContestTable]] = {contest_id: [] for contest_id in ids}
+    for contest_id, *entrant in db.execute(sitting.order_by(of_it.number)):
+        who[contest_id].append(Entrant(*entrant))
+    for contest_id, *table in db.execute(tables.order_by(at_it.round, at_it.number)):
+        where[contest_id].append(ContestTable(*table))
+    rows = db.execute(select(contests).where(contests.c.id.in_(ids))).mappings()
+    return [Found(_read(row), who[row["id"]], where[row["id"]]) for row in rows]
 
 
 def write(db: Connection, known: Contest, step: Step) -> None:
@@ -273,16 +274,22 @@ def unfinished(db: Connection, person: str | None = None) -> int:
 
 
 def _is_of(person: str) -> ColumnElement[bool]:
-    plays = exists().where(entrants.c.contest_id == contests.c.id, entrants.c.person_hash == person)
-    return or_(contests.c.person_hash == person, plays)
+    return or_(contests.c.person_hash == person, exists().where(_is_in(person)))
+
+
+def _is_in(person: str) -> ColumnElement[bool]:
+    return and_(entrants.c.contest_id == contests.c.id, entrants.c.person_hash == person)
 
 
 def _listed(db: Connection, which: ColumnElement[bool], person: str, limit: int) -> list[Listed]:
     number = select(func.count()).where(entrants.c.contest_id == contests.c.id, entrants.c.left_after.is_(None))
-    shown = select(contests, number.scalar_subquery().label("playing"), _is_of(person).label("mine"))
+    plays = exists().where(_is_in(person), entrants.c.left_after.is_(None))
+    shown = select(contests, number.scalar_subquery().label("playing"), plays.label("plays"))
     newest = shown.where(which).order_by(contests.c.updated_at.desc(), contests.c.id).limit(limit)
     return [
-        Listed(Contest(**{name: row[name] for name in Contest.__dataclass_fields__}), row["playing"], bool(row["mine"]))
+        Listed(
+            Contest(**{name: row[name] for name in Contest.__dataclass_fields__}), row["playing"], bool(row["plays"])
+        )
         for row in db.execute(newest).mappings()
     ]
 

@@ -74,6 +74,7 @@ class MatchRecord:
     bots_due: float | None = None  # when bots take the seats that are still open
     bots_level: str | None = None  # theirs
     programs: bool = False  # those with an account may sit down where it is listed
+    contest: str | None = None  # the id of the one that it belongs to; kept beside it
 
 
 def people_in(seats: Sequence[SeatRecord]) -> list[int]:

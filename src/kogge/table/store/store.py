@@ -32,7 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from kogge.engine.match import PERSON
-from kogge.table.store.contests import begin_table
+from kogge.table.store.contests import begin_table, contest_of
 from kogge.table.store.database import READING, WRITING, open_database
 from kogge.table.store.played import Score, not_counted, write_played
 from kogge.table.store.records import (
@@ -220,7 +220,10 @@ class Store:
     def match(self, match_id: str) -> MatchRecord | None:
         with self.reader.connect() as db:
             row = db.execute(select(matches).where(matches.c.id == match_id)).mappings().one_or_none()
-            return MatchRecord(**row, seats=_seats_of(db, [match_id])[match_id]) if row else None
+            if row is None:
+                return None
+            contest, *_ = contest_of(db, [match_id]).get(match_id, (None,))
+            return MatchRecord(**row, seats=_seats_of(db, [match_id])[match_id], contest=contest)
 
     def append(
         self,

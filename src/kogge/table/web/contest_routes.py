@@ -14,14 +14,14 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing.clocks import span
-from kogge.table.drawing.contests import ContestLine, contest_line, contest_page, exported
+from kogge.table.drawing.contests import ContestLine, contest_line, contest_page, exported, winners
 from kogge.table.public_address import root
 from kogge.table.refusals import NoContest
 from kogge.table.rooms.clock import LIVE_PRESETS, LOSE, SLOW_PRESETS, TO_BOT, Terms, checked_terms
 from kogge.table.rooms.contest_steps import DAYS, LONGEST_NAME, MOST_BOTS, MOST_ROUNDS, MOST_SEATS, Plan
 from kogge.table.rooms.rests import zones
 from kogge.table.rooms.seating import DEFAULT_LEVEL
-from kogge.table.store.contests import PACES, PRESS, Found, contest_of, contests_in, contests_of, find
+from kogge.table.store.contests import PACES, PRESS, Found, contest_of, contests_in, contests_of, find, find_all
 from kogge.table.store.played import still_there
 from kogge.table.store.records import OPEN, OVER, RUNNING, Listing, MatchRecord
 from kogge.table.store.rests import rests_of
@@ -46,7 +46,13 @@ async def contests(request: Request) -> Response:
 
 def _contests(request: Request, who: Asker) -> Response:
     with rooms_of(request).store.reader.connect() as db:
-        found = {phase: [contest_line(one) for one in contests_in(db, phase, who.person, SHOWN)] for phase in PHASES}
+        listed = {phase: contests_in(db, phase, who.person, SHOWN) for phase in PHASES}
+        ended = find_all(db, [one.contest.id for one in listed[OVER]])
+    won = {one.contest.id: winners(one, who.reader.lang) for one in ended}
+    found = {
+        phase: [contest_line(one, who.person, won.get(one.contest.id, ())) for one in lines]
+        for phase, lines in listed.items()
+    }
     return render(request, "contests.html.jinja", who.reader, found=found, games=GAMES.values())
 
 
@@ -55,7 +61,7 @@ def contests_for(request: Request, who: Asker) -> list[ContestLine]:
     if not who.person:
         return []
     with rooms_of(request).store.reader.connect() as db:
-        return [contest_line(one) for one in contests_of(db, who.person, SHOWN)]
+        return [contest_line(one, who.person) for one in contests_of(db, who.person, SHOWN)]
 
 
 def contests_at(request: Request, tables: Sequence[Listing | MatchRecord]) -> dict[str, tuple[str, str, int]]:
@@ -102,7 +108,7 @@ def _form(request: Request, who: Asker, game: Game[Any], form: Mapping[str, str]
         "host": who.reader.name,
         "seats": str(min(4, most)),
         "rounds": "3",
-        "least": str(min(4, most)),
+        "least": str(2 * min(4, most)),
         "level": DEFAULT_LEVEL,
         "pace": PRESS,
         "days": "7",
@@ -110,11 +116,6 @@ def _form(request: Request, who: Asker, game: Game[Any], form: Mapping[str, str]
         "clock_end": TO_BOT,
         "begins": "",
         "zone": rests.night.zone if rests.night else "",
-        **(
-            {option.name: "on" for option in game.options if option.default} | {"listed": "on", "plays": "on"}
-            if not form
-            else {}
-        ),
     }
     return render(
         request,

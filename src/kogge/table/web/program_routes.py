@@ -50,6 +50,15 @@ class Card(NamedTuple):
     without_clock: bool
 
 
+class Asked(NamedTuple):
+    """A program as somebody has asked for it."""
+
+    name: str
+    about: str
+    games: list[str]
+    seats: list[int]
+
+
 # -- those that accept challenges -----------------------------------------------------------------
 
 
@@ -132,8 +141,9 @@ async def own(request: Request) -> Response:
     return await who.look(_own, request, who)
 
 
-def _own(request: Request, who: Asker, token: str = "") -> Response:
-    """`token`: of a program, if it was made just now; this page alone ever shows it."""
+def _own(request: Request, who: Asker, token: str = "", failed: str = "", asked: Asked | None = None) -> Response:
+    """`token`: of a program, if it was made just now; this page alone ever shows it. `failed`: why what was `asked` for
+    could not be made."""
     return render(
         request,
         "my_programs.html.jinja",
@@ -144,6 +154,8 @@ def _own(request: Request, who: Asker, token: str = "") -> Response:
         games=GAMES.values(),
         numbers=range(2, max(game.max_seats for game in GAMES.values()) + 1),
         token=token,
+        failed=failed,
+        asked=asked,
         day=lambda at: datetime.fromtimestamp(at, UTC).date().isoformat(),
     )
 
@@ -156,10 +168,15 @@ async def _member(request: Request) -> tuple[Asker, dict[str, str]]:
 
 @router.post("/me/programs")
 async def make(request: Request) -> Response:
+    """What cannot be made is said above the form, in which everything stays as it was filled in."""
     who, form = await _member(request)
-    token = await rooms_of(request).programs.make(
-        who.person, form.get("name", ""), form.get("about", ""), *_plays(form)
-    )
+    asked = Asked(form.get("name", ""), form.get("about", ""), *_plays(form))
+    try:
+        token = await rooms_of(request).programs.make(who.person, *asked)
+    except Refusal as refusal:
+        page = await who.look(_own, request, who, "", refusal.say(who.reader.lang), asked)
+        page.status_code = 422
+        return page
     return await _with_token(request, token)
 
 
