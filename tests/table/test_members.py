@@ -12,8 +12,9 @@ import pytest
 
 from kogge.engine.save import load
 from kogge.games import find_game
-from kogge.table.rooms.people import hashed
+from kogge.table.rooms.people import hashed, tidy_name
 from kogge.table.rooms.room import Listener
+from kogge.table.store.members import Known
 from kogge.table.store.schema import holders
 from kogge.table.web.reader import PERSON_COOKIE
 from tests.table.playing import people, standing_at
@@ -114,7 +115,57 @@ async def test_nobody_else_is_called_so(tmp_path: Path) -> None:
         assert api.status_code == 422
 
 
-@pytest.mark.parametrize("name", ["", "x", "Guest 3", "Spieler 2", "  ", "Gast"])
+@pytest.mark.parametrize("name", ["Ann\ufe0f", "A\u034fnn", "АNN", "Αnn", "a\u2800nn"])
+@in_a_loop
+async def test_a_name_that_reads_the_same_is_the_same(tmp_path: Path, name: str) -> None:
+    """With signs that nobody sees, and with letters of other scripts that look like those of this one."""
+    async with open_house(tmp_path) as house:
+        ann, other = house.browser("en"), house.browser("en")
+        await becomes(ann, "Ann")
+        assert "is taken" in (await filled(other, "/me/name", name=name)).text
+        await becomes(other, "Аня")
+        assert tidy_name("\u3164\u2800", "Player 2") == "Player 2"
+
+
+@in_a_loop
+async def test_who_asks_twice_at_once_gets_one_name(url: str, tmp_path: Path) -> None:
+    """Another process may not know yet that the browser is a member's: the store does."""
+    async with open_house(tmp_path, database=url) as house:
+        ann = house.browser("en")
+        await becomes(ann, "Ann")
+        house.rooms.members._known = Known((), {}, {}, {})
+        again = await filled(ann, "/me/name", name="Anna")
+        assert again.status_code == 422
+        assert "You have a name here already" in again.text
+        await house.rooms.members.changed()
+        assert house.rooms.members.name(person(house, ann)) == "Ann"
+        assert '"Anna"' not in rows(house.rooms.store)
+
+
+@in_a_loop
+async def test_from_a_page_that_answers_a_form_one_goes_on_to_a_page_that_is_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.browser("en")
+        await ann.get("/")
+        for name in ("Ann", "Gast"):  # with the link, and refused
+            page = await filled(ann, "/me/name", name=name)
+            assert '<input type="hidden" name="next" value="/me">' in page.text
+        for path in ("/me/name", "/me/recovery"):  # opened anew, or brought back with the tab
+            assert (await ann.get(path)).headers["location"] == "/me#name"
+
+
+@in_a_loop
+async def test_what_is_changed_of_the_name_leads_back_to_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, other = house.browser("en"), house.browser("en")
+        await comes_back(other, await becomes(ann, "Ann"))
+        renamed = await filled(ann, "/me/name", name="Anna")
+        gone = await filled(ann, "/me/leave", browser="others")
+        assert [answer.headers["location"] for answer in (renamed, gone)] == ["/me#name"] * 2
+        assert 'id="name"' in (await ann.get("/me")).text
+
+
+@pytest.mark.parametrize("name", ["", "x", "Guest 3", "Spieler 2", "  ", "Gast", "\u3164\u3164\u3164"])
 @in_a_loop
 async def test_what_anybody_could_be_called_is_no_name_that_lasts(tmp_path: Path, name: str) -> None:
     async with open_house(tmp_path) as house:
@@ -184,6 +235,7 @@ async def test_who_is_forgotten_is_a_member_no_longer(url: str, tmp_path: Path) 
         key = person(house, other)
         asked, as_guest = (await other.get("/forget")).text, (await house.browser("en").get("/forget")).text
         assert "Anyone may take the name Änne then" in asked
+        assert "whom you have blocked" in asked
         assert "passkeys" not in as_guest
         await forgets(browsers[0])
         stored = rows(house.rooms.store)

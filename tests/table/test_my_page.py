@@ -46,3 +46,12 @@ async def test_the_next_table_is_another_one_that_waits_for_me(tmp_path: Path) -
         assert (await browser.get("/me/next", but="waits-longer")).json() == {"count": 0, "url": ""}
         assert (await house.browser().get("/me/next")).json() == {"count": 0, "url": ""}
         assert (await house.stranger().get("/me/next")).json() == {"count": 0, "url": ""}
+
+
+@in_a_loop
+async def test_an_empty_page_says_where_to_begin(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        page = (await house.browser().get("/me")).text
+        assert '<a href="/">Pick a game</a>' in page
+        assert '<a href="#name">Make your name last</a>' in page
+        assert '<a href="/">Pick a game</a>' in (await house.browser().get("/me/played")).text

@@ -32,7 +32,7 @@ def test_a_guest_makes_a_name_last_and_comes_back_by_passkey_and_by_link(sit: Si
     page.goto("/me")
     check(person, "as a guest")
     page.locator("#name [name=name]").fill("Seefahrerin")
-    page.locator("#name form button").first.click()
+    page.locator("#name form button").first.dblclick()  # whoever presses twice sees the link all the same
     link = page.locator("#recovery").input_value()
     check(person, "with a link")
     page.goto("/me")
@@ -40,6 +40,8 @@ def test_a_guest_makes_a_name_last_and_comes_back_by_passkey_and_by_link(sit: Si
     page.locator("[data-passkey=passkeys]").click()
     expect(page.locator("form[action$='/passkeys/remove']")).to_have_count(1)
     check(person, "with a passkey")
+    page.locator("[data-passkey=passkeys]").click()
+    expect(page.locator("[data-passkey-failed]")).to_have_text("Dieses Gerät hat schon einen Passkey für dich.")
     page.locator("form[action$='/me/leave'] button").first.click()
     page.wait_for_url("**/")
     page.goto("/me")
@@ -80,3 +82,14 @@ def test_a_passkey_that_is_not_known_lets_nobody_in(sit: Sit, server: Serving) -
         "That passkey was not accepted. Try again, or come back by your link."
     )
     person.complaints.clear()  # the browser itself complains of the status 422
+
+
+def test_at_an_address_without_a_name_no_passkey_is_offered(sit: Sit) -> None:
+    page = sit("en").page
+    page.goto("/me")
+    assert "127.0.0.1" in page.url
+    expect(page.locator("[data-passkey=sign-in]")).to_be_hidden()
+    page.locator("#name [name=name]").fill("Without")
+    page.locator("#name form button").first.click()
+    expect(page.locator("[data-passkey=passkeys]")).to_be_hidden()
+    expect(page.locator("[data-passkey-missing]")).to_contain_text("an address with a name")

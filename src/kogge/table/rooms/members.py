@@ -13,6 +13,7 @@ from kogge.engine.refusal import Refusal
 from kogge.table.lanes import CHECKING, STORE
 from kogge.table.rooms.people import bare, hashed, new_secret, tidy_name
 from kogge.table.store.members import (
+    AtHome,
     Known,
     Membership,
     NameTaken,
@@ -93,7 +94,7 @@ class Members:
         """A guest becomes a member; returns the secret of the link by which they come back."""
         name = self.checked(name, "")
         if self.name(self.person(browser)):
-            raise Refusal(en="You have a name here already.", de="Du hast hier schon einen Namen.")
+            raise has_name()
         person, secret = hashed(new_secret()), new_secret()
         try:
             await STORE.run(
@@ -102,6 +103,8 @@ class Members:
             )
         except NameTaken as taken:
             raise name_taken(name) from taken
+        except AtHome as at_home:
+            raise has_name() from at_home
         await self.changed()
         return secret
 
@@ -171,6 +174,10 @@ class Members:
     def of(self, person: str) -> Membership | None:
         """It blocks."""
         return membership(self._store, person) if self.name(person) else None
+
+
+def has_name() -> Refusal:
+    return Refusal(en="You have a name here already.", de="Du hast hier schon einen Namen.")
 
 
 def name_taken(name: str) -> Refusal:

@@ -1,17 +1,23 @@
 """What people bring to a table: names as they may be written, and secrets by which they are known again."""
 
 import hashlib
+import re
 import secrets
 import unicodedata
 from collections.abc import Collection
 from itertools import count
 
 LONGEST_NAME = 24
+# what draws nothing, and yet is printable
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+# small letters of other scripts that look like Latin ones, themselves or as capitals
+LOOK_ALIKE = str.maketrans("авекмнорстухіјѕ" + "αβεζηικμνορτυχ", "abekmhopctyxijs" + "abezhikmnoptyx")
 
 
 def tidy_name(name: object, otherwise: str = "") -> str:
-    """A name as a person may choose it."""
-    return tidy_text(name, LONGEST_NAME) or otherwise if isinstance(name, str) else otherwise
+    """A name as a person may choose it; one of which nothing can be read is none."""
+    tidy = tidy_text(name, LONGEST_NAME) if isinstance(name, str) else ""
+    return tidy if bare(tidy) else otherwise
 
 
 def told_apart(name: str, others: Collection[str]) -> str:
@@ -22,9 +28,10 @@ def told_apart(name: str, others: Collection[str]) -> str:
 
 
 def bare(name: str) -> str:
-    """What people read of a name: capitals, accents and spaces do not tell two names apart."""
-    letters = unicodedata.normalize("NFKD", name)
-    return "".join(sign for sign in letters if not unicodedata.combining(sign) and not sign.isspace()).casefold()
+    """What people read of a name: capitals, accents, spaces and letters that look alike do not tell two names apart."""
+    letters = UNSEEN.sub("", unicodedata.normalize("NFKD", name))
+    read = "".join(sign for sign in letters if not unicodedata.combining(sign) and not sign.isspace())
+    return read.casefold().translate(LOOK_ALIKE)
 
 
 def tidy_text(text: str, longest: int) -> str:

@@ -11,6 +11,13 @@ async function post(path, body = {}) {
   return answer;
 }
 
+/** Go there, and see it anew: to a place on the page that is shown already, a browser would only scroll. */
+function go(url) {
+  const shown = location.pathname;
+  location.assign(url);
+  if (new URL(url, location).pathname === shown && url.includes("#")) location.reload();
+}
+
 // -- passkeys ----------------------------------------------------------------------------------
 
 const DEEDS = {
@@ -25,14 +32,18 @@ async function withPasskey(path) {
   alert.textContent = "";
   try {
     const credential = await DEEDS[path](await post(`${path}/options`));
-    location.assign((await post(path, credential.toJSON())).url);
+    go((await post(path, credential.toJSON())).url);
   } catch (error) {
-    // the owner has changed their mind, or this device cannot: the browser has said so itself, in its own words
-    alert.textContent = error instanceof DOMException ? alert.dataset.passkeyFailed : error.message;
+    // else the owner has changed their mind, or this device cannot: the browser has said so itself, in its own words
+    const { passkeyThere, passkeyFailed } = alert.dataset;
+    const failed = error.name === "InvalidStateError" ? passkeyThere : passkeyFailed;
+    alert.textContent = error instanceof DOMException ? failed : error.message;
   }
 }
 
-if (window.PublicKeyCredential?.parseCreationOptionsFromJSON) {
+const IS_NUMBER = /^[\d.]+$|^\[/; // an address without a name: a passkey is made for names alone
+
+if (window.PublicKeyCredential?.parseCreationOptionsFromJSON && !IS_NUMBER.test(location.hostname)) {
   document.querySelector("[data-passkey-missing]")?.remove();
   for (const button of document.querySelectorAll("[data-passkey]")) {
     button.hidden = false;
@@ -41,15 +52,6 @@ if (window.PublicKeyCredential?.parseCreationOptionsFromJSON) {
 }
 
 // -- the link ----------------------------------------------------------------------------------
-
-for (const button of document.querySelectorAll("[data-copies]")) {
-  button.addEventListener("click", async () => {
-    const field = document.getElementById(button.dataset.copies);
-    field.select();
-    await navigator.clipboard?.writeText(field.value).catch(() => {}); // else it is selected, to be copied by hand
-    button.textContent = button.dataset.done;
-  });
-}
 
 const secret = document.querySelector(".come-back [name=secret]");
 

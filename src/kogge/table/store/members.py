@@ -25,6 +25,10 @@ class NameTaken(Exception):
     """Somebody else has this name."""
 
 
+class AtHome(Exception):
+    """The browser is a member's already."""
+
+
 class Known(NamedTuple):
     """All members, and the names of programs with an account."""
 
@@ -120,6 +124,8 @@ def make_member(
     try:
         with store.writer.begin() as db:
             claim_name(db, bare, person)
+            if db.execute(select(browsers.c.since).where(browsers.c.browser_hash == browser)).first():
+                raise AtHome  # it asked twice at once: the first name would be nobody's for good
             db.execute(members.insert(), row | {"since": int(time.time()), "changed_at": time.time()})
             changed = _take_in(db, person, browser, what)
     except IntegrityError as error:
@@ -166,13 +172,13 @@ def _take_in(db: Connection, person: str, browser: str, what: str) -> Mapping[st
         if "other_hash" in table.c:
             _hand_on(db, table, browser, person, "other_hash")
             db.execute(delete(table).where(table.c.person_hash == table.c.other_hash))
+    count_once(db, person)
     return changed
 
 
 def _hand_on(db: Connection, table: Table, browser: str, person: str, column: str = "person_hash") -> None:
     """What a table has of the one becomes the other's; of what both have, the other's stays."""
     if column in table.primary_key:
-    count_once(db, person)
         both = table.alias()
         others = [other.name for other in table.primary_key if other.name != column]
         same = and_(both.c[column] == person, *(both.c[name] == table.c[name] for name in others))

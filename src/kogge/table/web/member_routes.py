@@ -18,13 +18,15 @@ from kogge.table.web.what_browser import what_browser
 
 router = APIRouter(prefix="/me", include_in_schema=False)
 
+NAME = "#name"  # where all of this stands on your page
+
 
 def _members(request: Request) -> Members:
     return rooms_of(request).members
 
 
-def _to_me() -> Response:
-    return RedirectResponse(f"{root()}/me", status_code=303)
+def _to_me(part: str = "") -> Response:
+    return RedirectResponse(f"{root()}/me{part}", status_code=303)
 
 
 # -- the name -------------------------------------------------------------------------------------
@@ -37,7 +39,7 @@ async def name(request: Request) -> Response:
     must_be_a_person(who)
     if who.name:
         await _members(request).rename(who.person, form.get("name", ""))
-        return _to_me()
+        return _to_me(NAME)
     secret = await _members(request).join(who.browser, form.get("name", ""), what_browser(request.headers))
     return await _with_link(request, secret)
 
@@ -48,6 +50,13 @@ async def new_link(request: Request) -> Response:
     who = asker(request)
     must_be_a_member(who)
     return await _with_link(request, await _members(request).new_recovery(who.person))
+
+
+@router.get("/name")
+@router.get("/recovery")
+async def after_link() -> Response:
+    """The page with the link was opened anew: the link was shown once."""
+    return _to_me(NAME)
 
 
 async def _with_link(request: Request, secret: str) -> Response:
@@ -87,9 +96,10 @@ async def leave(request: Request) -> Response:
     others = [browser.id for browser in own.browsers if browser.id != who.browser] if own else []
     gone = others if chosen == "others" else [one for one in (who.browser, *others) if one == chosen]
     await _members(request).leave(who.person, gone)
-    response = RedirectResponse(f"{root()}/" if who.browser in gone else f"{root()}/me", status_code=303)
-    if who.browser in gone:  # a stranger who was never here
-        keep_cookie(request, response, PERSON_COOKIE, new_secret())
+    if who.browser not in gone:
+        return _to_me(NAME)
+    response = RedirectResponse(f"{root()}/", status_code=303)
+    keep_cookie(request, response, PERSON_COOKIE, new_secret())  # a stranger who was never here
     return response
 
 
@@ -113,7 +123,7 @@ async def add_passkey(request: Request) -> Response:
     must_be_a_member(who)
     what = what_browser(request.headers)
     await passkeys.add(rooms_of(request).store, _site(request), who.person, who.browser, asked, what)
-    return JSONResponse({"url": f"{root()}/me"})
+    return JSONResponse({"url": f"{root()}/me{NAME}"})
 
 
 @router.post("/passkeys/remove")
@@ -121,7 +131,7 @@ async def remove_passkey(request: Request) -> Response:
     who, form = asker(request), await form_of(request)
     must_be_a_member(who)
     await passkeys.remove(rooms_of(request).store, who.person, form.get("passkey", ""))
-    return _to_me()
+    return _to_me(NAME)
 
 
 @router.post("/sign-in/options")

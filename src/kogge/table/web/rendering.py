@@ -19,11 +19,20 @@ YEAR = 365 * 24 * 60 * 60
 def render(request: Request, template: str, reader: Reader, **context: Any) -> HTMLResponse:
     """A page in the reader's language, and with it the browser's identity: a new one at first, then for longer."""
     page = environment().get_template(template)
-    here = root() + own_path(request.scope) + (f"?{request.url.query}" if request.url.query else "")
-    html = page.render(reader=reader, lang=reader.lang, say=speaker(reader.lang), static=static, here=here, **context)
+    html = page.render(
+        reader=reader, lang=reader.lang, say=speaker(reader.lang), static=static, here=_here(request), **context
+    )
     response = HTMLResponse(html)
     keep_cookie(request, response, PERSON_COOKIE, identity_of(request.headers) or new_secret())
     return response
+
+
+def _here(request: Request) -> str:
+    """Where this page is found again; one that answers a form is found nowhere, but the page with the form is near."""
+    path = own_path(request.scope)
+    if request.method == "POST":
+        return f"{root()}/me" if path.startswith("/me/") else f"{root()}/"
+    return root() + path + (f"?{request.url.query}" if request.url.query else "")
 
 
 def remember_name(request: Request, response: Response, name: str) -> None:
