@@ -638,6 +638,17 @@ async def test_what_cannot_be_is_said_above_the_form_and_nothing_is_lost(tmp_pat
 
 
 @in_a_loop
+async def test_what_no_contest_can_be_called_is_not_found(url: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path, database=url) as house:
+        ann = house.browser(name="Ann")
+        for path in ("/contests/%00", "/contests/a%00b.json", f"/contests/{'a' * 3000}"):
+            assert (await ann.get(path)).status_code == 404
+        for deed in ("join", "leave", "remove", "begin", "call-off"):
+            assert (await send(ann, f"/contests/%00/{deed}", name="Ann")).status_code == 404
+        assert (await send(ann, "/programs/%00/challenge", game="borneo 3")).status_code == 404
+
+
+@in_a_loop
 async def test_one_joins_once_and_only_while_there_is_room(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann, bob = house.browser(name="Ann"), house.browser(name="Ann")

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import re
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -41,7 +40,7 @@ from kogge.table.rooms.stored_match import (
     write_down,
 )
 from kogge.table.store.clearing import Overdue, clear, overdue_matches
-from kogge.table.store.records import BOT, CLOSED, OPEN, RUNNING, Change, MatchRecord, SeatRecord, Snapshot
+from kogge.table.store.records import BOT, CLOSED, ID, OPEN, RUNNING, Change, MatchRecord, SeatRecord, Snapshot
 from kogge.table.store.store import Store
 from kogge.table.words import say
 
@@ -52,7 +51,6 @@ ME = "me"
 HERE = "here"  # another person at this screen
 KINDS = (ME, HERE, OPEN, BOT)
 MOST_PATIENCE = 7 * 24 * 60
-ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be a table's id
 KEPT_IN_REMATCH = (
     *("listed", "patience", "hints", "host", "host_seat", "quiet", "silent", "open_hands", "clock", "rated"),
     "programs",

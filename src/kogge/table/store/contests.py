@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, exists, func, or_, select, update
 
 from kogge.engine.match import PERSON
-from kogge.table.store.records import OPEN, OVER, RUNNING
+from kogge.table.store.records import ID, OPEN, OVER, RUNNING
 from kogge.table.store.schema import contest_tables, contests, entrants, matches
 
 LIVE, PRESS, LEAGUE = (
@@ -130,7 +130,7 @@ def make(db: Connection, contest: Contest) -> None:
 
 
 def find(db: Connection, contest_id: str) -> Found | None:
-    return next(iter(find_all(db, [contest_id])), None)
+    return next(iter(find_all(db, [contest_id])), None) if ID.fullmatch(contest_id) else None
 
 
 def find_all(db: Connection, ids: Sequence[str]) -> list[Found]:

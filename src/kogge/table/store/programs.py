@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, up
 from kogge.engine.refusal import Refusal
 from kogge.table.refusals import TooOften
 from kogge.table.store.members import claim_name
-from kogge.table.store.records import OPEN, RUNNING, Change
+from kogge.table.store.records import ID, OPEN, RUNNING, Change
 from kogge.table.store.schema import holders, matches, members, played, program_challenges, programs, seats
 from kogge.table.store.store import Store
 
@@ -132,7 +132,7 @@ def account_with(store: Store, token_hash: str) -> Account | None:
 
 
 def account(store: Store, program: str) -> Account | None:
-    return next(iter(_accounts(store, programs.c.id == program)), None)
+    return next(iter(_accounts(store, programs.c.id == program)), None) if ID.fullmatch(program) else None
 
 
 def _accounts(store: Store, which: ColumnElement[bool]) -> list[Account]:

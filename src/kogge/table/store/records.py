@@ -1,10 +1,13 @@
 """What goes into the store and comes out of it."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from kogge.engine.match import PERSON
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what can be the id of a match, a contest, a program
 
 # phases of a match
 OPEN = "open"  # seats are still to be taken
