@@ -216,6 +216,9 @@ async def test_an_invitation_ends_when_the_table_begins_or_closes(tmp_path: Path
         assert "invites you" not in (await ben.get("/me")).text
         assert count(house.rooms.store, invitations) == 0
         assert (await ann.post(f"{begins}/invite", name="Ben")).status_code == 422
+        for table in (begins, closes):  # from a page that has not heard of it
+            late = await deed(ben, "invitations/decline", table=table.removeprefix("/t/"), **{"from": "start"})
+            assert (late.status_code, late.headers["location"]) == (303, "/")
 
 
 @in_a_loop

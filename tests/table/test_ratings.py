@@ -14,17 +14,20 @@ from kogge.engine.match import Match, Player
 from kogge.engine.refusal import Refusal
 from kogge.games import find_game
 from kogge.table.ratings import BOT_RATINGS, NEW, SHARES, TABLE, rated
+from kogge.table.rooms import seating
 from kogge.table.rooms.all_rooms import HERE, ME, Chair
+from kogge.table.rooms.clock import LOSE, NOTHING, TO_BOT, Terms
 from kogge.table.rooms.seating import DEFAULT_LEVEL
 from kogge.table.store import members as members_of
 from kogge.table.store.played import Score, board, counted, rate_again, rated_in, ratings_of, set_on_board
 from kogge.table.store.records import BOT
-from kogge.table.store.schema import members, played
+from kogge.table.store.schema import matches, members, played
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import new_match
 from tests.engine.matches import played as played_match
-from tests.table.playing import choose, people
+from tests.table.playing import choose, match_where, people
 from tests.table.tables import in_a_loop, new_table, open_house, record_of, sit_around
+from tests.table.test_clocks import StoreClock, left, look_until, sit_with_clock
 from tests.table.test_my_games import person_of
 
 STRENGTH = Path(__file__).parents[2] / "docs" / "strength.md"
@@ -147,6 +150,39 @@ def test_whoever_left_is_last(store: Store) -> None:
     store.count("m1", scores(1, 2, 3, 4))
     found = mus(store)
     assert found["cem"] > found["dan"] > found["ann"] == found["bob"]
+
+
+@pytest.mark.parametrize("end", [LOSE, TO_BOT, NOTHING, "bot, and back again"])
+@in_a_loop
+async def test_who_leaves_is_rated_as_the_clock_of_the_table_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    """Last, unless time means nothing there, or they came back to what the bot had played."""
+    clock, terms = StoreClock(monkeypatch), Terms(600, 20, end.partition(",")[0], "random")
+    async with open_house(tmp_path) as house:
+        match = match_where(lambda match: len(match.moves) > 150, people())
+        room, _ = await sit_with_clock(house, match, terms)
+        with room.store.writer.begin() as db:
+            db.execute(update(matches).values(rated=True))
+        seat = room.match.state.actor
+        clock.pass_by(room.store, sum(left(room, seat)) + 1)
+        if end != NOTHING:
+            await look_until(house, lambda: room.seats[seat].stand_in)
+        if end.endswith("again"):
+            await house.settled("/t/table")
+            await seating.reclaim(room, seat)
+        while not room.is_over:
+            if room.bot_at(room.match.state.actor):
+                await house.settled("/t/table")
+            else:
+                await choose(room)
+        stays = end == NOTHING or end.endswith("again")
+        places = [result.rank for result in room.match.results()]
+        if not stays:
+            places[seat] = len(places) + 1
+        with room.store.reader.connect() as db:
+            found = rated_in(db, "table")
+        assert [one.after for one in found] == rated([NEW] * len(places), places)
 
 
 @pytest.mark.parametrize("facts", [{"brought": True}, {"data": "own"}, {"start": {}}, {"rated": False}])

@@ -1,6 +1,7 @@
 """Friends, invitations and blocks, on your page and at a table; and the same again with those who have played."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from kogge.engine.refusal import Refusal
 from kogge.table.drawing.facts import GoneGame, TablePage
 from kogge.table.drawing.figures import game_of
 from kogge.table.public_address import root
-from kogge.table.refusals import NotYours
+from kogge.table.refusals import NotFound, NotYours
 from kogge.table.rooms import hosting
 from kogge.table.rooms.again import same_again
 from kogge.table.rooms.all_rooms import Chair, Rooms
@@ -223,7 +224,8 @@ async def unblock(request: Request) -> Response:
 async def decline(request: Request) -> Response:
     who, form = asker(request), await form_of(request)
     must_be_a_person(who)
-    await decline_invitation(await rooms_of(request).room(form.get("table", "")), who.person)
+    with suppress(NotFound):  # the table has closed meanwhile: there is nothing left to decline
+        await decline_invitation(await rooms_of(request).room(form.get("table", "")), who.person)
     return RedirectResponse(f"{root()}/" if form.get("from") == "start" else f"{root()}/me#friends", status_code=303)
 
 
