@@ -9,7 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 
 from kogge.engine.match import Match, TakeBack
 from kogge.engine.plain import to_plain
@@ -36,6 +36,7 @@ from kogge.table.rooms.stored_match import to_store
 from kogge.table.store.clocks import beat, moment
 from kogge.table.store.records import BOT, SeatRecord
 from kogge.table.store.rests import Night, Rests, add_holiday, due_after, overlap, rests_of, set_night
+from kogge.table.store.schema import played as played_rows
 from kogge.table.store.store import Store
 from tests.engine.matches import played
 from tests.processes import MOST_WAITING
@@ -48,11 +49,12 @@ SLOW = Terms(0, DAY, TO_BOT, "random")
 
 
 class StoreClock:
-    """The time as the store tells it, moved by hand."""
+    """The time as the store and the lists tell it, moved by hand."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_000_000.0
-        monkeypatch.setattr("kogge.table.store.clocks.time", self)
+        for module in ("store.clocks", "web.start_routes"):
+            monkeypatch.setattr(f"kogge.table.{module}.time", self)
 
     def time(self) -> float:
         return self.now
@@ -183,6 +185,22 @@ async def test_what_was_drawn_of_a_running_clock_is_kept_while_it_runs(tmp_path:
         assert re.search(rf'data-since="{1_000_000.0}"', page)
         assert page.count('data-clock="') == 5  # at each seat, and at the prompt
         assert "10 minutes each" in page
+
+
+@in_a_loop
+async def test_lists_say_what_is_left_of_ones_own_time_and_of_nobody_else_s(tmp_path: Path, clock: StoreClock) -> None:
+    async with open_house(tmp_path) as house:
+        room, browsers = await sit_with_clock(house, standing_at(40, people()), Terms(0, DAY, NOTHING))
+        actor = room.match.state.actor
+        given = left(room, actor)[1]
+        clock.pass_by(room.store, given - 3 * HOUR)
+        for page in ("/", "/me"):
+            assert "3 hours left" in (await browsers[actor].get(page)).text
+            assert " left</" not in (await browsers[(actor + 1) % 4].get(page)).text
+        clock.now += 3 * HOUR - 30
+        assert "less than 1 minute" in (await browsers[actor].get("/me")).text
+        clock.now += HOUR
+        assert "Out of time" in (await browsers[actor].get("/me")).text
 
 
 # -- going back -----------------------------------------------------------------------------------------
@@ -326,10 +344,35 @@ async def test_a_seat_that_lost_on_time_comes_last(tmp_path: Path, clock: StoreC
         result = room.results()[seat]
         assert (result.out, result.rank) == (True, 4)
         assert room.record.results[seat][1] == 4
+        with room.store.reader.connect() as db:
+            ranks = list(db.scalars(select(played_rows.c.rank).order_by(played_rows.c.seat)))
+        assert ranks == [result.rank for result in room.results()]
+        assert ranks != [result.rank for result in room.match.results()], "somebody else would have been last anyway"
         told = (await browsers[0].client.get("/api/tables/table")).json()
         assert told["results"][seat]["rank"] == 4
         assert told["seats"][seat]["clock"]["lost"] is True
-        assert "out of time" in (await browsers[seat].get("/t/table")).text
+        page = (await browsers[seat].get("/t/table")).text
+        assert "<small>out of time</small>" in page  # beside the name, where the ranking is
+        first = next(result.seat for result in room.results() if result.rank == 1)
+        assert f"won by {room.names[first]}" in (await browsers[seat].get("/me")).text
+
+
+@in_a_loop
+async def test_at_the_seats_whoever_lost_on_time_is_last_and_nobody_s_leader(tmp_path: Path, clock: StoreClock) -> None:
+    def leads(match: Match) -> bool:
+        places = [result.rank for result in match.state.results()]
+        return places[match.state.actor] == 1 and places.count(1) == 1
+
+    async with open_house(tmp_path) as house:
+        room, browsers = await sit_with_clock(house, match_where(leads, people()), Terms(600, 20, LOSE))
+        seat = room.match.state.actor
+        leader = re.compile(rf'id="seat-{seat}"(?:(?!</section>).)*#leader', re.DOTALL)
+        assert leader.search((await browsers[seat].get("/t/table")).text)
+        clock.pass_by(room.store, sum(left(room, seat)) + 1)
+        await look_until(house, lambda: room.seats[seat].resigned)
+        page = (await browsers[seat].get("/t/table")).text
+        assert not leader.search(page)
+        assert page.count("#leader") > 0
 
 
 def test_results_with_seats_that_lost_on_time() -> None:

@@ -4,6 +4,7 @@ Nothing here changes while nothing happens, so that what was drawn is kept and s
 """
 
 from collections.abc import Mapping
+from math import floor
 from typing import Any
 
 from kogge.engine.match import PERSON
@@ -35,6 +36,16 @@ def clock_lines(record: MatchRecord | Listing) -> list[ClockLine | None]:
         shown = _shown(spare if terms.is_slow else clock.left)
         lines.append(ClockLine(clock.left, spare, since, clock.rests, terms.is_slow, clock.is_up, shown))
     return lines
+
+
+def minutes_left(listing: Listing, now: float) -> int | None:
+    """On the clock of whoever looks at a list, as it is at this moment; None if it does not run."""
+    runs = running_at(listing)
+    clock = read_clock(listing.seats[runs]) if runs is not None and runs in listing.mine else None
+    if clock is None:
+        return None
+    then = clock.stopped(now)
+    return floor((then.left + then.spare) / MINUTE)
 
 
 def clock_note(plain: Mapping[str, Any] | None, lang: str) -> Note | None:

@@ -267,7 +267,16 @@ class TablePage:
 
     @property
     def panels(self) -> Sequence[Panel]:
-        return self.things.scene.panels
+        """Whoever has lost on time is last, whatever their points."""
+        panels = self.things.scene.panels
+        late = [line.clock is not None and line.clock.is_up for line in self.seats]
+        if not any(late):
+            return panels
+        keys = [(is_late, panel.place) for is_late, panel in zip(late, panels, strict=True)]
+        return [
+            panel._replace(place=panel.place and 1 + sum(other < key for other in keys))
+            for key, panel in zip(keys, panels, strict=True)
+        ]
 
     @cached_property
     def new_tallies(self) -> Sequence[str]:
@@ -375,6 +384,7 @@ class TableLine(NamedTuple):
     resigned: bool  # whoever looks has given up here
     late: bool  # or has lost on time
     result: "ResultLine | None"  # when it is over
+    minutes_left: int | None = None  # on the clock of whoever looks, if it runs
 
 
 class ResultLine(NamedTuple):

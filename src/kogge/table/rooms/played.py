@@ -1,14 +1,18 @@
 """What became of a match, for the figures of those who played."""
 
+from collections.abc import Sequence
+
 from kogge.engine.match import Match
+from kogge.table.rooms.clock import on_time
 from kogge.table.rooms.stored_match import MISFITS, as_it_is
 from kogge.table.store.played import Score
-from kogge.table.store.records import OVER
+from kogge.table.store.records import OVER, SeatRecord
 from kogge.table.store.store import Store
 
 
-def scores_of(match: Match) -> list[Score]:
-    return [Score(result.points, result.rank, dict(result.parts)) for result in match.results()]
+def scores_of(match: Match, seats: Sequence[SeatRecord] = ()) -> list[Score]:
+    """`seats`: who sits there, where somebody may have lost on time."""
+    return [Score(result.points, result.rank, dict(result.parts)) for result in on_time(match.results(), seats)]
 
 
 def count(store: Store, match_id: str) -> None:
@@ -20,7 +24,7 @@ def count(store: Store, match_id: str) -> None:
         store.count(match_id, None)
         return
     try:
-        scores = scores_of(as_it_is(store, record))
+        scores = scores_of(as_it_is(store, record), record.seats)
     except MISFITS:
         scores = [Score(points, rank, None) for points, rank in record.results]
     store.count(match_id, scores)

@@ -501,7 +501,7 @@ class Room:
             news=is_public or asked != self.proposal,
             ticked=ticked,
             known=self.at.changes,
-            scores=scores_of(match) if match.over else None,
+            scores=scores_of(match, self.record.seats) if match.over else None,
             **stands,
         )
         return Entered(match, stands | {"entries": entries, "updated_at": now}, asked, is_public, ticked, change)

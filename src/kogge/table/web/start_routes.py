@@ -1,6 +1,7 @@
 """The pages around the tables: start, new table, lesson, rules, settings."""
 
 import logging
+import time
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import starmap
@@ -14,7 +15,7 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.clocks import clock_note, span
+from kogge.table.drawing.clocks import clock_note, minutes_left, span
 from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, SeatLine, TableLine, notes_of, variants_of
 from kogge.table.lanes import STORE
 from kogge.table.public_address import root
@@ -143,6 +144,7 @@ def _line(listing: Listing, lang: str) -> TableLine:
         resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
         late=bool(listing.once) and all(has_lost_on_time(listing.seats[seat]) for seat in listing.once),
         result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
+        minutes_left=minutes_left(listing, time.time()),
     )
 
 
