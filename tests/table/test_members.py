@@ -4,7 +4,9 @@ import io
 import json
 import re
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import httpx
@@ -271,6 +273,25 @@ async def test_everything_that_is_mine_can_be_taken_away(tmp_path: Path) -> None
         assert len(games) == 1
         assert load(games[0], find_game).seed != match.seed
         assert match.seed not in unquote(games[0])
+
+
+@in_a_loop
+async def test_who_takes_everything_away_waits_behind_those_who_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of their games are played again for it."""
+    whose: list[str] = []
+
+    class Patient:
+        async def run_for(self, whose_turn: str, work: Callable[..., Any], *args: Any) -> Any:
+            whose.append(whose_turn)
+            return work(*args)
+
+    async with open_house(tmp_path) as house:
+        _, browsers = await sit_around(house, standing_at(20, people()))
+        monkeypatch.setattr("kogge.table.rooms.own_copy.OPENING", Patient())
+        assert (await browsers[0].client.get("/me/export")).status_code == 200
+        assert whose == [person(house, browsers[0])]
 
 
 @in_a_loop

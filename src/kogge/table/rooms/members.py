@@ -152,7 +152,7 @@ class Members:
         if person is None:
             raise Refusal(
                 en="This link no longer works; perhaps a newer one was made.",
-                de="Dieser Link führt nirgendwohin mehr; vielleicht wurde ein neuerer gemacht.",
+                de="Dieser Link gilt nicht mehr; vielleicht gibt es einen neueren.",
             )
         await self.come(person, browser, what)
 

@@ -43,7 +43,7 @@ async def _pack(file: IO[bytes], store: Store, person: str, name: str) -> None:
         about = await CHECKING.run(_about, store, person, name, ids)
         packed.writestr("kogge.json", json.dumps(about, ensure_ascii=False, indent=1))
         for match_id in ids:
-            for named, text in await OPENING.run(list, _saves(store, match_id, person)):
+            for named, text in await OPENING.run_for(person, list, _saves(store, match_id, person)):
                 packed.writestr(named, text)
 
 
