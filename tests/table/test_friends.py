@@ -1,5 +1,6 @@
 """Friends, invitations, blocks, and the same again: what people may ask of each other, and what they are spared."""
 
+import asyncio
 import io
 import json
 import re
@@ -393,7 +394,8 @@ async def test_who_asks_second_finds_the_table_of_whoever_was_first(url: str, tm
             assert isinstance(made, str)
             return made
 
-        first = await again(ann)
+        first, other = await asyncio.gather(again(ann), again(ben))
+        assert first == other
         for browser in (ann, ben, dan):
             assert await again(browser) == first
         await cem.post(f"{first}/decline")

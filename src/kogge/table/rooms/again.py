@@ -4,7 +4,7 @@ Unlike a rematch, nobody sits there before they come, and whoever asks need not 
 played is enough. Who asks second finds the table of whoever was first, as long as it is open.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kogge.engine.refusal import Refusal
 from kogge.games import find_game
@@ -33,9 +33,17 @@ async def same_again(rooms: Rooms, person: str, name: str, match_id: str, lang: 
             en="No one who played with you is left to invite.",
             de="Von denen, die mitgespielt haben, ist niemand mehr da, den du einladen kannst.",
         )
-    found = await STORE.run(_gathering, rooms.store, person, list(invited), rows[0])
-    if found:
-        return await rooms.room(found)
+    async with rooms.gathering:
+        found = await STORE.run(_gathering, rooms.store, person, list(invited), rows[0])
+        if found:
+            return await rooms.room(found)
+        return await _new_table(rooms, person, name, rows, invited, lang)
+
+
+async def _new_table(
+    rooms: Rooms, person: str, name: str, rows: Sequence[Row], invited: Mapping[str, str], lang: str
+) -> Room:
+    match_id = rows[0]["match_id"]
     record = await STORE.run(rooms.store.match, match_id)
     kept = {fact: getattr(record, fact) for fact in KEPT} if record else {}
     clock = read_terms(record.clock) if record else None

@@ -90,6 +90,7 @@ class Rooms:
         self.clocks = Clocks(store, self, may_drive)
         self.filling = Filling(store, self)
         self.friends = Friends(store, self.members)
+        self.gathering = asyncio.Lock()  # so that two who ask for the same again at once find one table
         self.contests = Contests(store, self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
