@@ -51,11 +51,13 @@ class Serving(NamedTuple):
 
 
 @contextmanager
-def serving(folder: Path, *, limits: Limits = PLENTY, port: int = 0, proxies: Sequence[str] = ()) -> Iterator[Serving]:
+def serving(
+    folder: Path, *, limits: Limits = PLENTY, port: int = 0, proxies: Sequence[str] = (), **more: Any
+) -> Iterator[Serving]:
     """Serve from the database in this folder; bots answer without a pause."""
     database = f"sqlite:///{folder}/kogge.sqlite"
     listening = bound(HOST, port)
-    app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1), unplayed_days=AGES)
+    app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1), unplayed_days=AGES, **more)
     server = uvicorn.Server(configured(listening, app, limits, proxies, last_words=1))
     running = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     running.start()  # whoever connects before it is ready waits in the socket's queue

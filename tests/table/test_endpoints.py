@@ -134,8 +134,8 @@ def test_addresses_that_are_public(address: str) -> None:
 # -- calling ----------------------------------------------------------------------------------------------
 
 
-def vouched(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """For a server that has this name, and for whoever believes it."""
+def vouched(folder: Path, *names: str) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """For a server that has these names, and for whoever believes it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, NAME)])
     now = datetime.datetime.now(datetime.UTC)
@@ -147,7 +147,7 @@ def vouched(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
         .serial_number(1)
         .not_valid_before(now - datetime.timedelta(days=1))
         .not_valid_after(now + datetime.timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName(NAME)]), critical=False)
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName(each) for each in names or (NAME,)]), critical=False)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
         .sign(key, hashes.SHA256())
     )
