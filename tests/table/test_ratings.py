@@ -23,10 +23,11 @@ from kogge.table.store.played import Score, board, counted, rate_again, rated_in
 from kogge.table.store.records import BOT
 from kogge.table.store.schema import matches, members, played
 from kogge.table.store.store import Store, open_store
+from kogge.table.web import ratings_routes
 from tests.engine.matches import new_match
 from tests.engine.matches import played as played_match
 from tests.table.playing import choose, match_where, people
-from tests.table.tables import in_a_loop, new_table, open_house, record_of, sit_around
+from tests.table.tables import Browser, in_a_loop, new_table, open_house, record_of, sit_around
 from tests.table.test_clocks import StoreClock, left, look_until, sit_with_clock
 from tests.table.test_my_games import person_of
 
@@ -307,6 +308,26 @@ async def test_the_pages_of_ratings(tmp_path: Path) -> None:
         assert name not in (await house.stranger().get("/ratings/borneo")).text
         assert "Leaderboard: Borneo" in (await browser.get("/ratings")).text
         assert (await browser.get("/ratings/chess")).status_code == 422
+
+
+@in_a_loop
+async def test_a_long_leaderboard_ends_with_whoever_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ratings_routes, "MOST", 2)
+    async with open_house(tmp_path) as house:
+        browser, store = house.browser(), house.rooms.store
+        people_here = ["bob", "cem", "dan", person_of(browser)]
+        keep(store, "m1", " ".join(people_here))
+        store.count("m1", scores(1, 2, 3, 4))
+        for one in people_here:
+            make_member(store, one)
+            with store.writer.begin() as db:
+                set_on_board(db, one, True)
+
+        async def seen(by: Browser) -> list[str]:
+            return re.findall(r'class="at">(\d+)<', (await by.get("/ratings/borneo")).text)
+
+        assert await seen(house.stranger()) == ["1", "2"]
+        assert await seen(browser) == ["1", "2", "4"]
 
 
 @in_a_loop

@@ -11,6 +11,8 @@ from kogge.table.web.rendering import render
 
 router = APIRouter(prefix="/ratings", include_in_schema=False)
 
+MOST = 100  # people, and whoever looks
+
 
 @router.get("")
 @router.get("/{game_id}")
@@ -23,7 +25,9 @@ async def leaderboard(request: Request, game_id: str = next(iter(GAMES))) -> Res
 def _leaderboard(request: Request, who: Asker, game_id: str) -> Response:
     with rooms_of(request).store.reader.connect() as db:
         people = board(db, game_id, who.person)
+    places = {one.name: place for place, one in enumerate(people, 1)}
+    people = [one for one in people if one.mine or places[one.name] <= MOST]
     standings = sorted([*people, *bots_of(game_id)], key=lambda one: -one.rating.low)
     game = GAMES[game_id]
-    shown = {"game": game, "games": GAMES.values(), "bars": bars_of(standings), "people": people}
+    shown = {"game": game, "games": GAMES.values(), "bars": bars_of(standings), "places": places}
     return render(request, "ratings.html.jinja", who.reader, **shown)
