@@ -59,9 +59,9 @@ def seen(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int |
     return table_page(still, onlooker, chosen, at)
 
 
-@router.get("")
-async def page(request: Request, match_id: str, seat: int | None = None, at: int | None = None) -> Response:
-    who = asker(request)
+async def page(request: Request) -> Response:
+    who, match_id = asker(request), request.path_params["match_id"]
+    seat, at = (_number_asked(request.query_params, name) for name in ("seat", "at"))
     try:
         room = await rooms_of(request).room(match_id)
     except Unplayable:
@@ -78,7 +78,7 @@ def _page(still: Room, who: Asker, request: Request, seat: int | None, at: int |
     drawn, hidden = drawn_for(still, shown.mine, who.reader.lang), () if who.reader.face == "text" else ("text",)
     parts = {name: drawn.part(shown, name) for name in PARTS if name not in hidden}
     told = switch_of(request, who, still.id) if shown.held and not shown.ended else ""
-    contest = contests_at(request, [still.record]).get(still.id)
+    contest = contests_at(request, [still.record]).get(still.id) if still.record.contest else None
     about = {"goes": goes, "told": told, "contest": contest}
     return render(request, "table.html.jinja", who.reader, p=shown, parts=parts, now=time.time(), **about)
 
@@ -190,9 +190,13 @@ async def act(request: Request) -> Response:
     return _done(request, room, number=number)
 
 
-# What every page asks for with every move goes straight there: to find its way among all routes, and to have its
+# A page, and what it asks for with every move, goes straight there: to find its way among all routes, and to have its
 # parameters read by the framework, would cost as much as all that we do for it but draw.
-quick_routes = [Route("/t/{match_id}/parts", parts), Route("/t/{match_id}/act", act, methods=["POST"])]
+quick_routes = [
+    Route("/t/{match_id}/parts", parts),
+    Route("/t/{match_id}/act", act, methods=["POST"]),
+    Route("/t/{match_id}", page),
+]
 
 
 @router.post("/undo")
