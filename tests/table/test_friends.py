@@ -175,6 +175,18 @@ async def test_where_friends_wait_is_seen_if_all_may_see_it_or_one_is_invited(tm
         assert "waits at a table: Borneo" in await friends_on(ben)
 
 
+@in_a_loop
+async def test_where_friends_wait_with_somebody_who_has_blocked_one_is_not_seen(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, ben, cem = await member(house, "Ann"), await member(house, "Ben"), await member(house, "Cem")
+        await befriend(ann, "Ann", ben, "Ben")
+        table = await new_table(cem, ["me", "open", "open"], listed=True)
+        await ann.post(f"{table}/join", seat=1)
+        assert "waits at a table" in await friends_on(ben)
+        await deed(cem, "block", name="Ben")
+        assert "waits at a table" not in await friends_on(ben)
+
+
 # -- invitations --------------------------------------------------------------------------------------
 
 

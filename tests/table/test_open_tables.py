@@ -219,6 +219,21 @@ async def test_a_rated_table_gets_no_bot_of_unknown_strength(tmp_path: Path, lev
         assert list(answer.json()) == ["error"]
 
 
+@in_a_loop
+async def test_who_looks_for_a_table_sees_when_bots_come_and_that_nobody_talks(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, seats = house.browser(), ["me", "open", "open"]
+        for minutes, says in ((5, "bots in 5 minutes"), (1440, "bots in 24 hours")):
+            table = await new_table(ann, seats, listed=True, bots_after=minutes, bots_level="random")
+            for path in ("/", "/tables"):
+                assert says in (await house.browser().get(path)).text
+            await ann.post(f"{table}/bots", minutes=0, level="")
+        assert "bots in" not in (await ann.get("/tables")).text
+        assert "no chat" not in (await ann.get("/tables")).text
+        await ann.post(f"{table}/silent", silent=True)
+        assert "no chat" in (await ann.get("/tables")).text
+
+
 # -- chat ---------------------------------------------------------------------------------------------
 
 

@@ -170,7 +170,7 @@ def where_friends_wait(db: Connection, person: str) -> list[Waits]:
         .join(holders, and_(holders.c.person_hash == friendships.c.other_hash, ~holders.c.lost))
         .join(matches, matches.c.id == holders.c.match_id)
         .where(friendships.c.person_hash == person, friendships.c.agreed, matches.c.phase == OPEN)
-        .where(or_(matches.c.listed, invited), ~_sits(person, matches.c.id))
+        .where(or_(matches.c.listed, invited), ~_sits(person, matches.c.id), hosted_by_others(person))
     )
     return [Waits(*row) for row in db.execute(chosen.order_by(members.c.name, matches.c.id))]
 
@@ -299,7 +299,7 @@ def hosted_by_others(person: str) -> ColumnElement[bool]:
         and_(blocks.c.person_hash == person, blocks.c.other_hash == holders.c.person_hash),
         and_(blocks.c.person_hash == holders.c.person_hash, blocks.c.other_hash == person),
     )
-    return ~exists().where(hosts, apart)
+    return ~exists().where(hosts, apart).correlate(matches)
 
 
 # -- those with whom one has played -----------------------------------------------------------------

@@ -5,6 +5,7 @@ import time
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import starmap
+from math import ceil
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -42,7 +43,7 @@ from kogge.table.web.reader import (
     write_settings,
 )
 from kogge.table.web.rendering import keep_cookie, remember_name, render
-from kogge.table.words import joined
+from kogge.table.words import joined, say
 
 router = APIRouter(include_in_schema=False)
 
@@ -138,7 +139,9 @@ def _line(listing: Listing, lang: str) -> TableLine:
                 rated=listing.rated,
                 programs=listing.programs and listing.phase == OPEN,
             ),
+            *([Note("close", "note_silent", "silent_is")] if listing.silent else ()),
             *([note] if (note := clock_note(listing.clock, lang)) else ()),
+            *([_bots_note(listing.bots_due, lang)] if listing.bots_due and listing.phase == OPEN else ()),
         ],
         changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
         resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
@@ -146,6 +149,12 @@ def _line(listing: Listing, lang: str) -> TableLine:
         result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
         minutes_left=minutes_left(listing, time.time()),
     )
+
+
+def _bots_note(due: float, lang: str) -> Note:
+    minutes = max(1, ceil((due - time.time()) / 60))
+    left = say("minutes", lang, number=minutes) if minutes < 120 else say("hours", lang, number=round(minutes / 60))
+    return Note("bot", "note_bots", "note_bots_means", {"time": left})
 
 
 def _result(listing: Listing, lang: str) -> ResultLine:
