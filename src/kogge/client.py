@@ -89,6 +89,7 @@ class Table:
     brought: bool  # from a file: whoever brought it may know what is hidden
     changed_data: bool  # played with other data than the game's own
     proposal: dict[str, Any] | None  # what all people there have to agree to: its kind, who asks, whom it waits for
+    clock: dict[str, Any] | None  # the terms of its clock, if it has one; what is left to a seat stands with the seat
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,17 @@ def test_sitting_down_and_coming_back(kogge: Kogge) -> None:
     assert again.look() == joined.look()
 
 
+def test_a_table_with_a_clock(kogge: Kogge) -> None:
+    terms = {"budget": 600, "allowance": 20, "at_end": "bot", "level": "random"}
+    ida, *_ = kogge.new_table("borneo", ["me", "open", "random"], clock=terms, listed=True).seats
+    assert next(table for table in kogge.tables() if table.id == ida.table_id).clock == terms
+    kogge.join(ida.table_id, "Jo")
+    table = ida.table()
+    assert table.clock == terms
+    assert [seat["clock"] and seat["clock"]["left"] for seat in table.seats] == [600, 600, None]
+    assert kogge.new_table("borneo", TRIO).seats[0].table().clock is None
+
+
 def test_leaving_before_the_end(kogge: Kogge) -> None:
     ida, jo, ole = kogge.new_table("borneo", TRIO).seats
     gone = ole.resign()

@@ -17,7 +17,7 @@ from cryptography.x509.oid import NameOID
 from kogge.engine.refusal import Refusal
 from kogge.table.rooms.endpoints import (
     DISCORD,
-    PLAIN,
+    MATRIX,
     SLACK,
     Endpoints,
     Forbidden,
@@ -80,8 +80,8 @@ def test_other_addresses_are_refused_for_browsers(address: str) -> None:
         ("https://discord.com/api/webhooks/12/ab-C_d", DISCORD),
         ("https://discordapp.com/api/v10/webhooks/12/ab", DISCORD),
         ("https://hooks.slack.com/services/T0/B0/x", SLACK),
-        ("https://matrix.example.org/webhook/1?x=y", PLAIN),
-        ("https://chat.example.org:8443/hooks/1", PLAIN),
+        ("https://matrix.example.org/webhook/1?x=y", MATRIX),
+        ("https://chat.example.org:8443/hooks/1", MATRIX),
     ],
 )
 def test_webhooks_that_may_be_named(address: str, form: str) -> None:

@@ -208,9 +208,16 @@ def test_each_service_reads_it_in_its_own_form() -> None:
     wishes = Wishes("de", "https://example.org/")
     notice = Notice("turn", "table", 7, "goa", "A & B", [0], ["_Ann_"], wishes, [])
     line, link = "_Ann_, du bist dran: Goa. Am Tisch von A & B.", "https://example.org/t/table"
-    assert json.loads(webhook_body(notice, "slack", link)) == {"text": f"{line.replace('&', '&amp;')} {link}"}
-    plain = {"text": f"{line} {link}", "username": "Kogge", "what": "turn", "url": link}
-    assert json.loads(webhook_body(notice, "json", link)) == plain
+    escaped = line.replace("&", "&amp;")
+    assert json.loads(webhook_body(notice, "slack", link)) == {"text": f"{escaped} {link}"}
+    matrix = json.loads(webhook_body(notice, "matrix", link))
+    assert matrix == {
+        "text": f"{line} {link}",
+        "html": f'{escaped} <a href="{link}">{link}</a>',  # else its bridge reads marks in names
+        "username": "Kogge",
+        "what": "turn",
+        "url": link,
+    }
     discord = json.loads(webhook_body(notice, "discord", link))
     assert discord["content"] == rf"\_Ann\_, du bist dran: Goa. Am Tisch von A & B. {link}"
 

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -169,7 +170,13 @@ def test_whoever_has_closed_the_page_is_told_on_every_way_once_and_comes_back(
 
     # a webhook in each form
     (matrix,), (discord,), (slack,) = (outside.at(name) for name in names[1:])
-    assert json.loads(matrix.body) == {"text": f"{line} {link}", "username": "Kogge", "what": "turn", "url": link}
+    assert json.loads(matrix.body) == {
+        "text": f"{line} {link}",
+        "html": f'{escape(line)} <a href="{link}">{link}</a>',
+        "username": "Kogge",
+        "what": "turn",
+        "url": link,
+    }
     assert json.loads(slack.body) == {"text": f"{line} {link}"}
     assert json.loads(discord.body) == {"content": f"{line} {link}", "allowed_mentions": {"parse": []}}
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from kogge.engine.match import PERSON
 from kogge.table.drawing.facts import ClockLine, Note
-from kogge.table.rooms.clock import DAY, HOUR, MINUTE, Terms, read_clock, read_terms
+from kogge.table.rooms.clock import DAY, HOUR, MINUTE, TO_BOT, Terms, read_clock, read_terms
 from kogge.table.rooms.ticking import running_at
 from kogge.table.store.records import Listing, MatchRecord
 from kogge.table.words import say
@@ -54,7 +54,8 @@ def clock_note(plain: Mapping[str, Any] | None, lang: str) -> Note | None:
     if terms is None:
         return None
     level = say(f"level_{terms.level}", lang) if terms.level else ""
-    ends = say(f"clock_ends_{terms.at_end}", lang, level=level)
+    has_used_all = terms.at_end == TO_BOT and not terms.is_slow  # of the budget: there is none when they are back
+    ends = say("clock_ends_bot_live" if has_used_all else f"clock_ends_{terms.at_end}", lang, level=level)
     if not terms.is_slow:
         minutes = max(1, round(terms.budget / MINUTE))
         facts = {"minutes": minutes, "seconds": terms.allowance, "ends": ends}

@@ -30,7 +30,7 @@ PUSH_HOSTS = (  # the push services of the browsers
     "*.push.apple.com",
     "*.notify.windows.com",
 )
-DISCORD, SLACK, PLAIN = "discord", "slack", "json"
+DISCORD, SLACK, MATRIX = "discord", "slack", "matrix"
 WEBHOOKS = (  # whose, at which hosts, under which paths
     (DISCORD, ("discord.com", "discordapp.com"), re.compile(r"/api/(?:v\d+/)?webhooks/\d+/[\w-]+")),
     (SLACK, ("hooks.slack.com",), re.compile(r"/(?:services|workflows|triggers)/[\w/-]+")),
@@ -73,7 +73,7 @@ class Endpoints:
         if found is not None:
             host = (found.hostname or "") + (f":{found.port}" if found.port not in (None, TLS) else "")
             if host in self.own_hosts:
-                return PLAIN
+                return MATRIX
             for form, hosts, path in WEBHOOKS:
                 if host in hosts and path.fullmatch(found.path) and not found.query:
                     return form

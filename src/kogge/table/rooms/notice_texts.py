@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import json
 from datetime import datetime, timedelta
+from html import escape
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from kogge.games import GAMES
@@ -42,7 +43,8 @@ def webhook_body(notice: Notice, form: str, link: str) -> bytes:
     elif form == SLACK:
         told = {"text": f"{line.translate(SLACKS_MARKS)} {link}"}
     else:
-        told = {"text": f"{line} {link}", "username": "Kogge", "what": notice.what, "url": link}
+        shown = f'{escape(line)} <a href="{escape(link)}">{escape(link)}</a>'
+        told = {"text": f"{line} {link}", "html": shown, "username": "Kogge", "what": notice.what, "url": link}
     return json.dumps(told, ensure_ascii=False).encode()
 
 
