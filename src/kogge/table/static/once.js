@@ -3,6 +3,7 @@
 const sent = new Set();
 
 document.addEventListener("submit", (event) => {
+  if (event.defaultPrevented) return; // a script sends it
   if (sent.has(event.target)) event.preventDefault();
   sent.add(event.target);
 });
