@@ -97,7 +97,7 @@ def test_a_week_with_nights_a_holiday_a_lapse_and_a_return(sit: Sit, week: Servi
     first.page.locator("#clocks [name=ends]").select_option("7")
     first.page.locator("#clocks [name=zone]").fill("Europe/Berlin")
     first.page.locator("form[action$='/me/night'] button").click()
-    first.page.wait_for_url("**/me#clocks")
+    expect(first.page.locator("#clocks .said")).to_be_visible()
     check(first, "with a night")
     calendar.turn_to("Tue", 3)
     comes(first, table, 13, "moon")
@@ -147,6 +147,7 @@ def test_a_week_with_nights_a_holiday_a_lapse_and_a_return(sit: Sit, week: Servi
     second.page.locator("form[action$='/me/holiday'] [name=days]").fill("3")
     second.page.locator("form[action$='/me/holiday'] button").click()
     expect(second.page.locator("form[action$='/me/home']")).to_be_visible()
+    expect(second.page.locator(".away time")).to_contain_text(":")  # to the minute
     check(second, "on holiday")
     calendar.turn_to("Sat", 2)
     comes(second, table, had, "moon")

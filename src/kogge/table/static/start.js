@@ -276,7 +276,7 @@ function localDay(time) {
 }
 
 const on = (selector, act) => document.querySelectorAll(selector).forEach(act);
-on("time", localDay);
+on("time:not(.moment)", localDay);
 on(".upload", upload);
 on(".new-table", newTable);
 on("form:is([action*='/play/'], [action$='/me/again'])", beginOnce);

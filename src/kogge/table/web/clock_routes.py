@@ -19,6 +19,7 @@ from kogge.table.web.reader import form_of
 router = APIRouter(prefix="/me", include_in_schema=False)
 
 USUAL_NIGHT = (23, 7)
+NIGHT = "night"  # what was done
 
 
 class ShownRests(NamedTuple):
@@ -30,16 +31,17 @@ class ShownRests(NamedTuple):
     days_left: int  # of holidays
     days_most: int
     away_until: str  # as machines write it; "" for who is not on holiday
+    said: str  # what was just done, as the key of its sentence
 
 
-def shown_rests(store: Store, person: str) -> ShownRests:
-    """It reads the store: in a thread, please."""
+def shown_rests(store: Store, person: str, done: str) -> ShownRests:
+    """It reads the store: in a thread, please. `done`: what was just done, as the address says it."""
     rests, now = rests_of(store, person), time.time()
     zone, begins, ends = rests.night[:3] if rests.night else ("", *USUAL_NIGHT)
     away = is_away(rests.holidays, now)
     until = "" if away is None else datetime.fromtimestamp(away, UTC).isoformat(timespec="minutes")
     left = int(holidays_left(rests.holidays, now) // DAY)
-    return ShownRests(zone, begins, ends, left, HOLIDAYS // DAY, until)
+    return ShownRests(zone, begins, ends, left, HOLIDAYS // DAY, until, "me_night_said" if done == NIGHT else "")
 
 
 @router.post("/night")
@@ -47,8 +49,8 @@ async def night(request: Request) -> Response:
     form, who, rooms = await form_of(request), asker(request), rooms_of(request)
     must_be_a_person(who)
     begins, ends = _hour(form.get("begins", "")), _hour(form.get("ends", ""))
-    await clocks.sleep_at(rooms.store, rooms, who.person, form.get("zone", ""), begins, ends)
-    return _back()
+    await clocks.sleep_at(rooms.store, rooms, who.person, form.get("zone", "").strip(), begins, ends)
+    return _back(f"?said={NIGHT}")
 
 
 def _hour(text: str) -> int:
@@ -75,5 +77,5 @@ async def home(request: Request) -> Response:
     return _back()
 
 
-def _back() -> Response:
-    return RedirectResponse(f"{root()}/me#clocks", status_code=303)
+def _back(said: str = "") -> Response:
+    return RedirectResponse(f"{root()}/me{said}#clocks", status_code=303)

@@ -81,7 +81,7 @@ def me_page(request: Request, who: Asker, link: str = "") -> Response:
         browser=who.browser,
         link=link,
         notices=notices_page(request, who),
-        rests=shown_rests(store, who.person),
+        rests=shown_rests(store, who.person, request.query_params.get("said", "")),
         friends=friends_page(store, who),
         day=_day,
     )
