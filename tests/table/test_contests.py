@@ -181,6 +181,7 @@ async def test_two_people_and_four_bots_play_two_rounds_to_their_standings(url: 
         assert person_of(ann) not in over
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_who_resigns_is_last_at_that_table(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
@@ -271,6 +272,7 @@ async def test_lists_say_who_has_won_and_what_one_has_to_do_with_it(tmp_path: Pa
         await rounds_played(house, contest_id, 1)
         for path in ("/contests", f"/contests/{contest_id}"):
             assert f"{first} wins" in (await house.browser().get(path)).text
+        assert ("You win!" in (await bob.get(f"/contests/{contest_id}")).text) == (first == "Bob")
         assert "you are in it" not in (await bob.get("/me")).text
 
 
