@@ -129,6 +129,25 @@ async def test_nobody_is_told_who_looks_or_has_just_left(tmp_path: Path) -> None
 
 
 @in_a_loop
+async def test_whoever_had_the_table_open_for_days_is_told_once_they_have_left(tmp_path: Path) -> None:
+    """As with a clock of a week, and a page in a window that nobody looks at."""
+    recorder = Recorder()
+    async with open_house(tmp_path, notices=terms(recorder)) as house:
+        table, browsers, due = await sits(house)
+        await all_want(browsers)
+        room, notices = await house.room(table), notices_in(house)
+        room.listen(Listener([room.match.state.actor]))
+        await notices.look(due)
+        await notices.look(due + 3 * DAY)
+        assert recorder.posted == []
+        room.listeners.clear()
+        room._left_at[room.match.state.actor] = due + 3 * DAY
+        for later in (GRACE, DAY, 3 * DAY, 10 * DAY):
+            await notices.look(due + 3 * DAY + later)
+        assert len(recorder.posted) == 1
+
+
+@in_a_loop
 async def test_whoever_comes_back_before_it_is_sent_is_not_told(tmp_path: Path) -> None:
     recorder = Recorder()
     async with open_house(tmp_path, notices=terms(recorder)) as house:

@@ -35,7 +35,6 @@ from kogge.table.rooms.notice_texts import (
 )
 from kogge.table.rooms.web_push import headers, message, new_private_key, public_key, sealed
 from kogge.table.store.notices import (
-    DAY,
     ENDED,
     MAIL,
     PUSH,
@@ -148,7 +147,7 @@ class Notices:
     # -- what has arisen ------------------------------------------------------------------------
 
     async def _write(self, now: int) -> None:
-        found = await CHECKING.run(arisen, self._store, now - DAY, now - GRACE)
+        found = await CHECKING.run(arisen, self._store, now, now - GRACE)
         there = await self._there({one.match_id for one in found})
         seen = [one for one in found if one.what == ENDED and self._has_seen(one, there)]
         new = [one for one in found if one not in seen and self._is_away(one, there, now)]

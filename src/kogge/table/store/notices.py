@@ -34,6 +34,9 @@ PUSH, MAIL, WEBHOOK = KINDS = ("push", "mail", "webhook")
 MOST = {PUSH: 10, MAIL: 3, WEBHOOK: 5}  # of a person
 TURN, ENDED, INVITED = "turn", "ended", "invited"
 DAY = 24 * 60 * 60
+LONGEST_WAIT = (
+    14 * DAY
+)  # for a decision: no clock gives more, and whoever had the table open for days may leave only now
 LEASE = 5 * 60  # seconds for which one process has a row: longer than sending takes
 MAILS_TO_ONE, MAILS_OF_ONE, MAILS_IN_ALL = 2, 5, 500  # that ask whether an address is right, within a day
 COUNTING = 0x6D61696C  # the advisory lock: "mail" in hexadecimal
@@ -255,17 +258,18 @@ def forget_notices(store: Store, person: str) -> None:
 # -- what has arisen --------------------------------------------------------------------------------
 
 
-def arisen(store: Store, since: int, until: int) -> list[Arisen]:
-    """What came to be between these moments and stands in no row of the outbox yet, for those who wish to be told."""
-    between = [matches.c.updated_at > since, matches.c.updated_at <= until]
+def arisen(store: Store, now: int, until: int) -> list[Arisen]:
+    """What came to be by then, and stands in no row of the outbox yet, for those who wish to be told."""
+    recently, lately = matches.c.updated_at > now - LONGEST_WAIT, matches.c.updated_at > now - DAY
+    before = matches.c.updated_at <= until
     new = ~exists().where(*_is_of(_TURNS), outbox.c.number == matches.c.entries)
     newly_ended = ~exists().where(*_is_of(_ENDS))
     with store.reader.connect() as db:
-        turns = [Arisen(row[0], row[1], TURN, *row[2:]) for row in db.execute(_TURNS.where(*between, new))]
-        ends = [Arisen(row[0], row[1], ENDED, *row[2:]) for row in db.execute(_ENDS.where(*between, newly_ended))]
+        turns = [Arisen(row[0], row[1], TURN, *row[2:]) for row in db.execute(_TURNS.where(recently, before, new))]
+        ends = [Arisen(row[0], row[1], ENDED, *row[2:]) for row in db.execute(_ENDS.where(lately, before, newly_ended))]
         invited = [
             Arisen(person, match_id, INVITED, 0, SPECTATOR, at, None)
-            for person, match_id, at in db.execute(_newly_invited(since, until))
+            for person, match_id, at in db.execute(_newly_invited(now - DAY, until))
         ]
     return turns + ends + invited
 
@@ -420,7 +424,7 @@ def waiting(store: Store) -> int:
 def clear_away(store: Store, now: int) -> None:
     """What is past: rows of decisions that are made, and addresses that nobody confirmed within a day."""
     waits = exists().where(matches.c.id == outbox.c.match_id, *_DECIDES[:1], matches.c.entries == outbox.c.number)
-    past = or_(and_(outbox.c.what == TURN, ~waits), outbox.c.made_at < now - 2 * DAY)
+    past = or_(and_(outbox.c.what == TURN, ~waits), and_(outbox.c.what != TURN, outbox.c.made_at < now - 2 * DAY))
     with store.writer.begin() as db:
         db.execute(delete(outbox).where(outbox.c.taken_until <= now, past))
         db.execute(delete(ways).where(~ways.c.confirmed, ways.c.since < now - DAY))
