@@ -22,6 +22,7 @@ from tests.processes import MOST_WAITING
 from tests.table.houses import same, same_person, two_houses, until, without_signals
 from tests.table.playing import choose, people, standing_at
 from tests.table.tables import Browser, actions_in, in_a_loop, new_table, sit_around, token
+from tests.table.test_members import becomes, comes_back, filled
 
 
 def ended_listeners(db: "psycopg.Connection[Any]") -> int:
@@ -101,6 +102,34 @@ async def test_who_is_forgotten_in_one_is_forgotten_in_the_other(shared: str) ->
         await until(lambda: same_alone.record.phase == CLOSED)
 
 
+@pytest.mark.parametrize("signalled", [True, False], ids=["by a signal", "by looking"])
+@in_a_loop
+async def test_who_has_a_name_in_one_has_it_in_the_other(
+    shared: str, signalled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not signalled:
+        without_signals(monkeypatch)
+    async with two_houses(shared) as (one, other):
+        url, browsers = await sit_around(one, standing_at(40, people()))
+        members = other.rooms.members
+        room, ann = await other.room(url), same_person(browsers[0], other)
+        link = await becomes(browsers[0], "Ann")
+        taken = await filled(other.browser("en"), "/me/name", name="Ann")
+        assert "is taken" in taken.text  # at once: the store knows
+        own = hashed(browsers[0].client.cookies[PERSON_COOKIE])
+        await until(lambda: members.name(members.person(own)) == "Ann")
+        phone = other.browser()
+        assert (await comes_back(phone, link)).headers["location"] == "/me"
+        page = Listener([0], members.person(own), browser=own)
+        room.listen(page)
+        await filled(phone, "/me/name", name="Anna")
+        await until(lambda: one.rooms.members.name(members.person(own)) == "Anna")
+        await filled(phone, "/me/leave", browser="others")  # who is signed out there, is so here
+        await until(lambda: one.rooms.members.person(own) == own and page.lost == ELSEWHERE)
+        assert (await ann.parts(url))["seat"] < 0
+        assert (await phone.parts(url))["seat"] == 0
+
+
 @in_a_loop
 async def test_all_say_yes_each_in_another_process(shared: str) -> None:
     async with two_houses(shared) as (one, other):
@@ -173,6 +202,7 @@ async def test_a_rematch_is_made_once(shared: str) -> None:
 # -- nobody depends on asking the same process again ------------------------------------------------
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_page_may_ask_another_process_each_time(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when no signal comes."""
@@ -219,6 +249,7 @@ async def test_talk_does_not_disturb_a_move(shared: str, monkeypatch: pytest.Mon
         assert [line.text for line in same_room.chat] == ["Ahoy"]
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_what_signals_do_not_tell_is_found(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
     without_signals(monkeypatch)
@@ -304,6 +335,7 @@ async def test_signals_say_which_table_and_how_much_and_no_more(shared: str) -> 
 # -- who has a seat ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_renewed_token_is_void_everywhere_at_once(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
     without_signals(monkeypatch)
