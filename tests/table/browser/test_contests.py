@@ -14,12 +14,22 @@ from tests.table.serving import Serving
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def make(person: Person, name: str, **chosen: str) -> str:
+# this page lies behind another one, and is looked at again
+AWAY = "() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })"
+BACK = "() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); }"
+# whether a click in its middle reaches it
+REACHED = """(link) => {
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def make(person: Person, name: str, game: str = "borneo-card", **chosen: str) -> str:
     """From the start page to a contest of one's own; returns where it is."""
     page = person.page
     page.goto("/")
     page.locator(".to-all").click()
-    page.locator(".choose-game a[href$='/borneo-card']").click()
+    page.locator(f".choose-game a[href$='/{game}']").click()
     form = page.locator(".contest-form")
     form.locator("[name=name]").fill(name)
     form.locator("[name=host]").fill("Ida")
@@ -40,6 +50,7 @@ def join(person: Person, url: str, name: str) -> None:
     expect(person.page.locator(".entrants .mine")).to_have_text(name)
 
 
+@pytest.mark.slow
 def test_a_contest_is_made_joined_and_called_off(sit: Sit) -> None:
     ida, robert = sit("de"), sit("en", 390, 844)
     url = make(ida, "Herbstturnier", seats="3")
@@ -66,11 +77,29 @@ def test_an_open_page_follows_and_leads_its_player_to_the_table(sit: Sit) -> Non
     expect(ida.page.locator(".entrants li")).to_have_count(2)
     expect(ida.page.locator("#said")).to_have_text("Du bist dabei")
     expect(ida.page.locator("#here")).to_have_value(url)
+    robert.page.evaluate(AWAY)
     ida.page.locator("form[action$='/begin'] button").dblclick()  # sent once
     expect(ida.page.locator("#h-now")).to_have_text("Runde 1 von 3")
+    expect(robert.page).to_have_title(re.compile("^● "))
+    robert.page.evaluate(BACK)
     robert.at_table()
     check(ida, "while a round is played")
     assert ida.page.evaluate(WIDER) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["goa", "novgorod", "cargo-noir"])
+def test_the_way_from_a_table_to_its_contest_is_covered_by_nothing(sit: Sit, game: str) -> None:
+    """The tabs of a board stand in the bar, too."""
+    ida = sit("de")
+    make(ida, "Herbstturnier der Pfeffersäcke und Seefahrer", game=game, least="3", seats="3", rounds="1")
+    page = ida.page
+    page.locator("form[action$='/begin'] button").click()
+    page.locator(".contest-deeds a.main").click()
+    ida.at_table()
+    for width in (1440, 1280, 1024, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.locator(".topbar .of-contest").evaluate(REACHED), width
 
 
 @pytest.mark.slow

@@ -24,7 +24,8 @@ async function look() {
 function show(next) {
   const { table } = next.dataset;
   if (table && table !== shown().dataset.table) {
-    location.assign(`${document.documentElement.dataset.root}/t/${table}`);
+    if (document.hidden) document.title = `● ${document.title.replace("● ", "")}`; // nobody looks: at the table they would seem to
+    else location.assign(`${document.documentElement.dataset.root}/t/${table}`);
     return;
   }
   const opened = [...document.querySelectorAll(".after[open]")].map(({ id }) => id);
