@@ -248,6 +248,19 @@ async def test_who_is_forgotten_is_a_member_no_longer(url: str, tmp_path: Path) 
 
 
 @in_a_loop
+async def test_who_was_about_to_sign_in_is_forgotten_too(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest, ann = house.browser(), house.browser()
+        await becomes(ann, "Ann")
+        for browser in (guest, ann):
+            assert (await browser.post("/me/sign-in/options")).status_code == 200
+            own = browser_of(browser)
+            assert own in rows(house.rooms.store)
+            await forgets(browser)
+            assert own not in rows(house.rooms.store)
+
+
+@in_a_loop
 async def test_everything_that_is_mine_can_be_taken_away(tmp_path: Path) -> None:
     """A running game as its owner knows it: no seed, and nothing that others said."""
     async with open_house(tmp_path) as house:

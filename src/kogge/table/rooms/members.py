@@ -167,8 +167,8 @@ class Members:
         await self.changed()
 
     async def forget(self, person: str) -> None:
+        await STORE.run(forget_member, self._store, person)
         if self.name(person):
-            await STORE.run(forget_member, self._store, person)
             await self.changed()
 
     def of(self, person: str) -> Membership | None:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Column, Connection, Table, and_, delete, exists, func, select, text, update
+from sqlalchemy import Column, Connection, Table, and_, delete, exists, func, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from kogge.table.store.played import count_once
@@ -216,7 +216,12 @@ def who_recovers(store: Store, recovery_hash: str) -> str | None:
 
 
 def forget_member(store: Store, person: str) -> None:
+    """Of a guest, that they were about to sign in."""
+    own = select(browsers.c.browser_hash).where(browsers.c.of_member == person)
     with store.writer.begin() as db:
+        db.execute(
+            delete(challenges).where(or_(challenges.c.browser_hash == person, challenges.c.browser_hash.in_(own)))
+        )
         for table in (browsers, passkeys):
             db.execute(delete(table).where(table.c.of_member == person))
         db.execute(delete(members).where(members.c.person_hash == person))
