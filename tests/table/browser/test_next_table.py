@@ -1,13 +1,18 @@
 """From table to table: a page knows of another one that waits for its reader; what rated ones and clocks look like."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from kogge.games import GAMES
+from kogge.table.rooms import ticking
+from kogge.table.rooms.clock import LOSE, Terms
 from kogge.table.rooms.stored_match import to_store
 from tests.engine.matches import KINDS, new_match
 from tests.table.browser.conftest import Sit
-from tests.table.browser.test_people import open_table
+from tests.table.playing import people, standing_at
 from tests.table.serving import Serving
 from tests.table.tables import record_of
 
@@ -48,25 +53,75 @@ def test_nothing_lies_over_the_way_to_the_next_table(sit: Sit, server: Serving, 
         assert person.page.evaluate(IN_THE_WAY) == [], width
 
 
-COVERED = """() => [...document.querySelectorAll(".seat:has(.clock)")].filter((seat) => {
-  const [clock, ...others] = [".clock", ".status:not(:empty)", ".points"].map((one) => seat.querySelector(one));
-  const box = clock.getBoundingClientRect();
-  return others.filter((other) => other?.checkVisibility({ visibilityProperty: true })).some((other) => {
-    const { left, right, top, bottom } = other.getBoundingClientRect();
-    return left < box.right - 4 && box.left < right && top < box.bottom - 4 && box.top < bottom - 4;
-  });
-}).length"""
+# what is seen of these lies over something else of them, or is cut
+IN_EACH_OTHERS_WAY = """() => {
+  const seen = (one) => {
+    const end = one.closest(".under-name")?.getBoundingClientRect().bottom ?? Infinity;
+    return one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().top < end - 4;
+  };
+  const meet = (one, other) => {
+    const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+    return a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 4 && b.top < a.bottom - 4;
+  };
+  const groups = [...document.querySelectorAll(".seat")].map((seat) =>
+    [...seat.querySelectorAll(".clock, .status:not(:empty), .points, .under-name small")].filter(seen));
+  groups.push([...document.querySelectorAll(".prompt > .clock, .prompt-text, .seats > .seat")].filter(seen));
+  const beside = groups.flat().filter((one) => one.matches(".seat:has(.clock) small"));
+  const cut = beside.filter((one) => one.scrollWidth > one.clientWidth).map((one) => `cut: ${one.outerHTML}`);
+  const over = groups.flatMap((group) => group.flatMap((one, at) => group.slice(at + 1)
+    .filter((other) => meet(one, other)).map((other) => `${one.outerHTML} and ${other.outerHTML}`)));
+  return [...cut, ...over];
+}"""
+SCREENS = ((1440, 900), (1280, 720), (1024, 768), (390, 844))
+HIT = """(button) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [left + 4, (left + right) / 2, right - 4].every((x) =>
+    button.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+}"""
+
+
+def keep_with_clocks(server: Serving, game: str, name: str, **facts: Any) -> int:
+    """A table of people whose clocks run, stand, and have run out; returns the seat of whoever decides."""
+    kind = next(kind for kind in KINDS if kind.game == game)
+    match, terms = standing_at(40, people(kind.seats), kind=kind), Terms(3600, 30, LOSE)
+    record = record_of(match, name, clock=terms.plain())
+    record.seats[:] = [ticking.dealt(seat, terms) for seat in record.seats]
+    record = ticking.ticked(record, ticking.begun(server.store, record, match))
+    actor: int = match.state.actor
+    late, mine = (actor + 1) % kind.seats, record.seats[actor]
+    lost = {**record.seats[late].clock, "is_up": True}  # type: ignore[dict-item]
+    record.seats[late] = replace(record.seats[late], clock=lost, stand_in="random", resigned=True)
+    record.seats[actor] = replace(mine, **facts)
+    server.store.create(replace(record, clock_due=None), [to_store(match, entry, 1000) for entry in match.entries])
+    return actor
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_covers_a_clock(sit: Sit, game: str) -> None:
-    person = sit()
-    open_table(person, "me", "bot", "bot", game=game, clock="1200 15")
-    person.at_table()
-    person.wait()
-    expect(person.page.locator(".seat .clock").first).to_be_visible()
-    assert person.page.evaluate(COVERED) == 0
+def test_a_clock_covers_nothing_and_cuts_no_word(sit: Sit, server: Serving, game: str) -> None:
+    person, name = sit("de"), f"clocks-{game}"
+    person.claim(name, keep_with_clocks(server, game, name))
+    for width, height in SCREENS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        expect(person.page.locator(".clock.runs:visible").first).to_be_visible()
+        assert person.page.evaluate(IN_EACH_OTHERS_WAY) == [], width
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_small_screen_one_takes_one_s_seat_back_where_choices_are_made(
+    sit: Sit, server: Serving, game: str
+) -> None:
+    person, name = sit("de", 390, 844), f"back-{game}"
+    person.claim(name, keep_with_clocks(server, game, name, stand_in="random"))
+    button = person.page.locator("#part-prompt [data-do=reclaim]")
+    expect(button).to_be_visible()
+    assert button.evaluate(HIT)
+    top = person.page.locator(".own").bounding_box()
+    box = button.bounding_box()
+    assert top
+    assert box
+    assert box["y"] + box["height"] <= top["y"]
 
 
 @pytest.mark.slow
