@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from kogge.table.drawing.figures import Figures, figures
-from kogge.table.store.played import counted
+from kogge.table.store.played import Score, counted
+from kogge.table.store.records import OVER
 from tests.engine.matches import new_match
 from tests.table.playing import people, person_and_bots
 from tests.table.tables import in_a_loop, open_house, record_of
@@ -70,8 +71,23 @@ def test_each_game_and_number_of_seats_stands_for_itself_the_most_played_first()
 
 def test_where_all_are_out_nobody_is_first() -> None:
     it = only([row(0, 5, 9, 9.0)])
-    assert it.won == 0
+    assert (it.won, it.place, it.at_seats[0].place) == (0, "4.0", "4.0")
     assert [bar.text for bar in it.places] == ["0", "0", "0", "1"]
+
+
+@in_a_loop
+async def test_a_match_in_which_all_are_out_has_no_places(tmp_path: Path) -> None:
+    """Else the last of two would be third."""
+    async with open_house(tmp_path) as house:
+        store, ann = house.rooms.store, house.browser("en")
+        out = [[4, 5], [9, 2], [7, 3], [5, 4]]
+        store.create(record_of(new_match(players=people()), "m", phase=OVER, actor=None, results=out))
+        store.hold(person_of(ann), "m", 0, 1000)
+        store.count("m", [Score(points, rank, None) for points, rank in out])
+        for path in ("/me", "/me/played", "/"):
+            page = (await ann.get(path)).text
+            assert "All eliminated" in page
+            assert "5th" not in page
 
 
 @in_a_loop

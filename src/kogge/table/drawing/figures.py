@@ -160,20 +160,25 @@ def figures(rows: Iterable[Row], lang: str) -> list[Figures]:
 
 def _figures(rows: Sequence[Row], lang: str) -> Figures:
     game, seats = game_of(rows[0]["game"]), rows[0]["seats"]
-    ranks = Counter(min(row["rank"], seats) for row in rows)  # where all are out, nobody is first
+    ranks = Counter(_place(row) for row in rows)
     most = max(ranks.values())
     return Figures(
         game=game,
         seats=seats,
         plays=len(rows),
         won=ranks[1],
-        place=_tenths(fmean(row["rank"] for row in rows), lang),
+        place=_tenths(fmean(_place(row) for row in rows), lang),
         places=[Bar(say(f"place_{rank}", lang), str(ranks[rank]), ranks[rank] / most) for rank in range(1, seats + 1)],
         points=_tenths(fmean(row["points"] for row in rows), lang),
         field=_tenths(fmean(row["field"]["points"] for row in rows), lang),
         parts=_parts(game, rows, lang),
         at_seats=[_at_seat(seat, found, lang) for seat, found in _by_seat(rows)],
     )
+
+
+def _place(row: Row) -> int:
+    """Where all are out, nobody is first, and two may share the last place."""
+    return min(int(row["rank"]), int(row["seats"]))
 
 
 def _parts(game: Game[Any] | GoneGame, rows: Sequence[Row], lang: str) -> list[Part]:
@@ -211,7 +216,7 @@ def _at_seat(seat: int, rows: Sequence[Row], lang: str) -> AtSeat:
         seat=seat,
         plays=len(rows),
         won=sum(row["rank"] == 1 for row in rows),
-        place=_tenths(fmean(row["rank"] for row in rows), lang),
+        place=_tenths(fmean(_place(row) for row in rows), lang),
         ahead=_tenths(ahead, lang, signed=True),
     )
 
