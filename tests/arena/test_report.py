@@ -73,6 +73,7 @@ def test_who_wins_more_is_rated_higher_and_more_matches_leave_less_doubt() -> No
         assert after.mean - after.low < before.mean - before.low
 
 
+@pytest.mark.slow
 def test_a_report_adds_up() -> None:
     tournament = Tournament("borneo-card", ("greedy", "random", "random"), 2, {}, "report")
     told = report(tournament, run(tournament))

@@ -227,6 +227,7 @@ def test_a_master_follows_no_more_options_than_its_judge_says() -> None:
     assert len(coming_close(judge, looked)) == judge.follows
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", [game_id for game_id in OLDEST if not find_game(game_id).plans])
 def test_a_master_imagines_itself_as_it_will_play(game_id: str) -> None:
     """The others do what looks best at once; what it will do itself it weighs to the end of the row."""
@@ -242,6 +243,7 @@ def test_a_master_imagines_itself_as_it_will_play(game_id: str) -> None:
     assert differ
 
 
+@pytest.mark.slow
 def test_only_the_one_who_thinks_is_imagined_so() -> None:
     judge = judge_of(find_game(QUICK.game))
     for state in positions(QUICK.game, 18):

@@ -125,6 +125,7 @@ def test_several_tournaments_in_one_table(kogge: Kogge, monkeypatch: pytest.Monk
     assert Path("both.html").read_text(encoding="utf-8").count("<h2>") == 4
 
 
+@pytest.mark.slow
 def test_a_match_becomes_a_save_that_can_be_checked_and_shown(kogge: Kogge) -> None:
     kogge(*FEW, "--out", "kept")
     assert kogge("arena", "match", "kept", 4) == (0, "Game 4 is saved: kept-4.match.json\n", "")
@@ -159,6 +160,7 @@ class Tags(HTMLParser):
         assert self.open.pop() == tag
 
 
+@pytest.mark.slow
 def test_the_page_stands_alone_and_speaks_both_languages(kogge: Kogge) -> None:
     assert kogge(*FEW, "--html", "page.html", "--lang", "de").status == 0
     page = Path("page.html").read_text(encoding="utf-8")

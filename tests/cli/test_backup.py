@@ -55,6 +55,7 @@ def test_there_and_back(kogge: Kogge, kept: Path, other: Store, lang: str, copie
     assert again.err.count("\n") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["saves", "deep/saves", "saves.zip"])
 def test_every_game_is_exported_and_can_be_brought_again(
     kogge: Kogge, kept: Path, other: Store, finished: Match, running: Match, name: str
@@ -121,6 +122,7 @@ def test_what_cannot_be_is_told_in_a_sentence(kogge: Kogge, kept: Path, words: l
     assert list(Path().rglob("*.part*")) == []
 
 
+@pytest.mark.slow
 def test_one_bad_save_keeps_no_other_away(kogge: Kogge, finished: Match, other: Store) -> None:
     Path("bad.json").write_text("{}")
     Path("good.json").write_text(save(finished))

@@ -38,6 +38,7 @@ def spoilt(match: Match, **entries: Any) -> str:
     return json.dumps(json.loads(save(match)) | entries)
 
 
+@pytest.mark.slow
 def test_every_file_is_checked(kogge: Kogge, finished: Match, finished_file: Path, tmp_path: Path) -> None:
     moves = json.loads(save(finished))["moves"]
     bad = {

@@ -57,6 +57,7 @@ def test_machines_share_the_work_and_the_whole_is_checked(kogge: Kogge) -> None:
     assert kogge("check", files[3], "--lang", "de").out.startswith(f"gültig    {files[3]}: borneo-card, 1 Partie, ")
 
 
+@pytest.mark.slow
 def test_files_of_a_dataset_are_checked(kogge: Kogge) -> None:
     kogge(*TINY, "--out", "kept")
     cut = Path("kept/matches/00001.parquet")

@@ -74,6 +74,7 @@ def test_a_kept_lab_goes_on(kogge: Kogge) -> None:
     assert [Path("kept", place, "blocks.jsonl").read_bytes() for place in "01"] == before
 
 
+@pytest.mark.slow
 def test_bots_of_each_seat(kogge: Kogge) -> None:
     line = ("lab", "borneo-card", "--bots", "random,greedy,random", "--games", 3)
     told = json.loads(kogge(*line, *CARGO, "--json").out)

@@ -23,12 +23,12 @@ from kogge.engine.refusal import Refusal
 from kogge.engine.save import load, save
 from kogge.engine.seats import REFEREE, SPECTATOR
 from kogge.engine.words import plain
-from kogge.games import find_game
+from kogge.games import GAMES, find_game
 from kogge.games.borneo.rules.orders import FULFIL_ORDER, PAY
 from kogge.games.borneo.rules.state import Borneo
 from kogge.games.borneo.words.teller import BorneoTeller
 from tests.citing import rule
-from tests.contract.moments import german_and_slowly_english
+from tests.contract.moments import german_and_slowly_english, languages
 from tests.games.borneo.table import ask, position
 
 NAMES = ("Anna", "Bo", "Cem", "Dora", "Emil")
@@ -146,6 +146,7 @@ def test_a_whole_game(
     assert (CURTAIN in terminal.text) == (kinds.count(PERSON) > 1)
 
 
+@pytest.mark.slow
 def test_bots_alone_are_watched_from_outside(terminal: Terminal, tmp_path: Path) -> None:
     match = new_match("borneo", "random", "random", "random")
     play(match, tmp_path / "match.json", "en", terminal.console)
@@ -189,15 +190,9 @@ def test_only_what_changed_is_shown_again(terminal: Terminal, tmp_path: Path) ->
     assert len(second) < len(everything)
 
 
-@german_and_slowly_english
-@pytest.mark.parametrize(
-    "game",
-    [
-        "borneo",
-        "goa",
-        *(pytest.param(game, marks=pytest.mark.slow) for game in ("borneo-card", "novgorod", "cargo-noir")),
-    ],
-)
+@pytest.mark.slow
+@languages
+@pytest.mark.parametrize("game", GAMES)
 def test_one_screen_is_enough_for_a_decision(terminal: Terminal, tmp_path: Path, game: str, lang: str) -> None:
     """But for the first sight, tables and options fit, unless the options alone do not."""
     height = 24
@@ -281,8 +276,9 @@ def cards_of_others(state: Borneo, reader: int) -> list[int]:
     return [card for seat, hand in enumerate(state.hands) if seat != reader for card in hand]
 
 
+@pytest.mark.slow
 @rule("borneo 14.1", "borneo 3.2")
-@german_and_slowly_english
+@languages
 def test_nobody_sees_anothers_hand(terminal: Terminal, tmp_path: Path, lang: str) -> None:
     """Whatever one asks for, no card of another hand is on the screen, unless it lay open before."""
     match = new_match("borneo", PERSON, PERSON, "random")
@@ -348,6 +344,7 @@ def test_on_a_screen_the_curtain_clears_what_another_person_saw(
 # -- saving ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_decision_is_saved_before_the_next(terminal: Terminal, tmp_path: Path) -> None:
     match = new_match()
     choose = chooser(match, Random(3))

@@ -36,6 +36,7 @@ WRONG = {
 }
 
 
+@pytest.mark.slow
 @rule("cargo_noir 2.3", "cargo_noir 9.6")
 @pytest.mark.parametrize(("game", "old", "new", "words"), WRONG.values(), ids=WRONG)
 def test_wrong_data_is_refused(game: Game[Any], old: str, new: str, words: list[str]) -> None:

@@ -37,6 +37,8 @@ def slow_but(quick: Collection[Kind], kinds: Iterable[Kind], parameter: str = "c
 
 # for a test of every kind of match that takes its time: all but one of every game are slow
 every_kind = slow_but(LAST_KINDS, KINDS, "kind")
+# and for one that takes a good deal more: all but one in all
+every_kind_slowly = slow_but([kind for kind in LAST_KINDS if kind.game == "borneo-card"], KINDS, "kind")
 
 
 def new_match(kind: Kind = KINDS[1], seed: str = "kogge", players: list[Player] | None = None) -> Match:

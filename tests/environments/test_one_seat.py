@@ -70,6 +70,7 @@ def test_the_others_are_the_bots_that_it_names(kind: Kind) -> None:
     assert info == {"rank": result.rank, "points": result.points, "won": result.won}
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_a_merchant() -> None:
     actions, reward, info = play(one_seat("cargo-noir", ["merchant"], seat=1, reward="margin"), 4, Random(4))
     assert len(actions) > 20

@@ -127,6 +127,7 @@ def test_the_same_history_is_the_same_match(kind: Kind) -> None:
         assert again.information_state_string(player) == end.information_state_string(player)
 
 
+@pytest.mark.slow
 def test_a_stored_match_comes_back_and_goes_on_alike() -> None:
     game, rng = load(Kind("borneo", 3)), Random(4)
     for number, state in enumerate(played(game, rng)):

@@ -65,7 +65,8 @@ def test_the_rules_are_short_and_the_house_does_not_know_the_game() -> None:
     assert not [path for path in sources if b"fog_harbour" in path.read_bytes() or b"fog-harbour" in path.read_bytes()]
 
 
-@pytest.mark.parametrize("variant", [WHOLE, pytest.param(PLAIN, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", [WHOLE, PLAIN])
 def test_it_is_found_and_played_in_the_terminal_and_the_arena(variant: str, tmp_path: Path) -> None:
     done = played(tmp_path, variant)
     assert {name for name, status in done.statuses.items() if status} == {"French"}  # which lacks everything

@@ -80,6 +80,7 @@ def test_a_tournament_in_tables(tmp_path: Path) -> None:
         assert frame(folder, "parts").equals(parts)
 
 
+@pytest.mark.slow
 def test_a_lab_in_a_table(tmp_path: Path) -> None:
     changed = replace(FEW, data=with_change(find_game(FEW.game).data(), "parameters.start_hand=4"))
     names = ("", "start_hand=4")

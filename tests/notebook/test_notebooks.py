@@ -65,6 +65,7 @@ def check(outputs: list[NotebookNode]) -> list[str]:
     return [picture for html in shown if "<img" in html for picture in images(html)]
 
 
+@pytest.mark.slow
 def test_a_first_game(tmp_path: Path) -> None:
     pictures = check(ran(read("first_game"), "first_game", tmp_path))
     assert len(pictures) == 5 + 2  # looks at a match, and plots of the simulation

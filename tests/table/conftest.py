@@ -9,6 +9,8 @@ import pytest
 from kogge.table.store.store import Store, open_store
 from tests.table.postgres import new_database, running_server
 
+# most that holds for the one holds for the other; what several processes do is quickly tested with PostgreSQL too
+KINDS_OF_DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
 counter = itertools.count()
 
 
@@ -18,7 +20,7 @@ def postgresql() -> Iterator[Path]:
         yield folder
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=KINDS_OF_DATABASES)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A new, empty database."""
     if request.param == "sqlite":

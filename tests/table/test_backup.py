@@ -41,7 +41,7 @@ from kogge.table.store.schema import PASSING, leaderboard, metadata
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, LAST_KINDS, played
 from tests.processes import MOST_WAITING
-from tests.table.conftest import counter
+from tests.table.conftest import KINDS_OF_DATABASES, counter
 from tests.table.postgres import new_database
 from tests.table.serving import TRIO, bearer, make_table, serving
 from tests.table.tables import record_of
@@ -104,7 +104,7 @@ def everything(store: Store) -> dict[str, list[dict[str, Any]]]:
         }
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=KINDS_OF_DATABASES)
 def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Another empty database, to restore into."""
     if request.param == "sqlite":

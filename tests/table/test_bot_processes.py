@@ -95,7 +95,7 @@ def test_only_the_view_of_the_seat_that_decides_is_shown(good: Thinkers) -> None
     ("level", "reason"),
     [
         ("raising", "raised ValueError at state.py:"),
-        ("hanging", "ran over its time of 6 s"),
+        pytest.param("hanging", "ran over its time of 6 s", marks=pytest.mark.slow),
         ("illegal", "chose what is not legal"),
         ("wordless", "raised TypeError at bot_processes.py:"),
         ("dying", "ended its process"),
@@ -158,6 +158,7 @@ def test_if_all_replacements_fail_chance_chooses(caplog: pytest.LogCaptureFixtur
     assert len(caplog.records) == (40 + 1) * (1 + len(REPLACEMENTS)) + len(REPLACEMENTS)
 
 
+@pytest.mark.slow
 def test_a_hanging_bot_disturbs_neither_the_table_nor_other_bots(bad: Thinkers) -> None:
     view = view_after(20)
 

@@ -167,6 +167,7 @@ def test_a_server_that_asks_for_patience_is_asked_again(monkeypatch: pytest.Monk
     assert slept == [1, 2]
 
 
+@pytest.mark.slow
 def test_turns_come_to_whoever_has_to_decide_until_the_end(kogge: Kogge) -> None:
     """Three programs at one table, and one that watches; each waits for the others in a thread of its own."""
     made = kogge.new_table("borneo-card", TRIO)

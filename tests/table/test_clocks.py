@@ -271,6 +271,28 @@ async def test_a_bot_that_stands_in_for_a_moment_gives_no_time(tmp_path: Path, c
 
 
 @in_a_loop
+async def test_people_at_one_screen_have_a_clock_each(tmp_path: Path, clock: StoreClock) -> None:
+    """Who sits before it while somebody else decides costs nobody time; and a bot steps in for one of them alone."""
+    async with open_house(tmp_path) as house:
+        ann = house.browser(name="Ann")
+        seats = [{"kind": "me"}, {"kind": "here", "name": "Bob"}, {"kind": "here", "name": "Cem"}]
+        made = await ann.post("/new/borneo", options={}, seats=seats, listed=False, patience=0, clock=LIVE.plain())
+        room = await house.room(made.json()["url"])
+        decided = []
+        while len(set(decided)) < 3:
+            seat = room.match.state.actor
+            before = {other: left(room, other)[0] for other in range(3)}
+            clock.pass_by(room.store, left(room, seat)[1] + 10)
+            await choose(room)
+            decided.append(seat)
+            assert {other: left(room, other)[0] for other in range(3)} == {**before, seat: before[seat] - 10}
+        seat = room.match.state.actor
+        clock.pass_by(room.store, sum(left(room, seat)) + 1)
+        await look_until(house, lambda: bool(room.seats[seat].stand_in))
+        assert [bool(each.stand_in) for each in room.seats].count(True) == 1
+
+
+@in_a_loop
 async def test_who_resigns_has_no_clock_any_more(tmp_path: Path, clock: StoreClock) -> None:
     async with open_house(tmp_path) as house:
         room, _ = await sit_with_clock(house, standing_at(40, people()), LIVE)
@@ -400,6 +422,7 @@ async def test_where_nothing_happens_the_clock_goes_below_zero(tmp_path: Path, c
         assert not room.seats[seat].stand_in
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_who_was_late_with_a_slow_clock_has_all_the_time_for_the_next_decision(
     tmp_path: Path, clock: StoreClock
@@ -668,9 +691,9 @@ async def test_a_clock_is_chosen_with_the_table_said_to_all_and_kept_in_a_rematc
         url = await new_table(ann, ["me", "open", BOT], **asked)
         for page in (await bob.get(url), await bob.get("/")):
             assert "10 Minuten je Person" in page.text
-        page = (await bob.get(url)).text
-        assert "Ist die Zeit um, springt ein Bot ein" in page
-        assert "Danach bleibt ihr nur die Zeit je Entscheidung." in page
+        waiting = (await bob.get(url)).text
+        assert "Ist die Zeit um, springt ein Bot ein" in waiting
+        assert "Danach bleibt ihr nur die Zeit je Entscheidung." in waiting
         told = (await ann.client.get("/api/tables")).json()[0]
         assert told["clock"] == LIVE.plain()
         room = await house.room(url)

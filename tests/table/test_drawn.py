@@ -21,7 +21,7 @@ from kogge.table.drawing.log import Log
 from kogge.table.drawing.onlooker import Onlooker, table_page
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.web.reader import reader_of
-from tests.engine.matches import Kind, every_kind, new_match
+from tests.engine.matches import Kind, every_kind_slowly, new_match
 from tests.table.playing import people, standing_at
 from tests.table.tables import Browser, House, in_a_loop, open_house, sit_around, token
 from tests.table.test_leaks import attack_in, before_an_attack, players
@@ -97,7 +97,7 @@ def entries(room: Room, rng: Random) -> Iterator[Entry]:
             yield Move(match.state.actor, rng.choice(match.state.legal()))
 
 
-@every_kind
+@every_kind_slowly
 @in_a_loop
 async def test_a_page_that_was_updated_shows_what_one_drawn_anew_shows(kind: Kind, tmp_path: Path) -> None:
     rng = Random(kind.name)
@@ -190,7 +190,7 @@ async def test_where_nobody_looks_little_is_kept(tmp_path: Path, monkeypatch: py
         assert sum(place.state is not None for place in room.match.positions._places) <= 6
 
 
-@every_kind
+@every_kind_slowly
 @in_a_loop
 async def test_a_log_that_has_rested_reads_as_one_said_anew(
     kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -78,6 +78,7 @@ async def test_a_match_that_cannot_be_played_on_does_not_keep_the_others_from_go
         assert (answer.status_code, "A game to look up" in answer.text) == (200, True)
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_bot_that_fails_is_replaced_and_it_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     match = match_where(bot_decides, PERSON_AND_BOTS)

@@ -218,6 +218,7 @@ async def test_a_match_goes_on_by_new_rules_from_where_it_stands(
         assert (await house.stranger().get(f"/t/{room.id}/save")).status_code == 200
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("touched", [False, True])
 @in_a_loop
 async def test_a_match_goes_on_that_was_stored_before_a_variant_was_there(
@@ -278,6 +279,7 @@ async def test_a_table_that_waits_for_people_begins_by_the_new_rules(
         assert room.record.phase == RUNNING
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_game_that_is_gone_stays_in_the_lists_and_can_be_read(
     tmp_path: Path, shelf: dict[str, Game[Any]]
@@ -444,6 +446,7 @@ async def test_a_room_that_takes_long_to_open_keeps_nobody_else_waiting(
 # -- files that change under a running server -----------------------------------------------------
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_what_is_installed_over_a_running_server_is_not_mixed_into_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -20,7 +20,7 @@ from kogge.games.borneo.rules.state import Borneo
 from kogge.table.rooms import consent
 from kogge.table.rooms.room import Listener, Room
 from kogge.table.store.records import RUNNING
-from tests.engine.matches import KINDS, Kind, every_kind, new_match, played
+from tests.engine.matches import KINDS, Kind, every_kind_slowly, new_match, played
 from tests.table.tables import NAMES, Browser, Clock, House, in_a_loop, open_house, sit_around, token
 
 SAMPLES = 1  # decisions looked at in a match of each kind; the long haul looks at many more
@@ -95,7 +95,7 @@ async def everything_sent(
     return sent
 
 
-@every_kind
+@every_kind_slowly
 @in_a_loop
 async def test_no_byte_changes_when_only_hidden_things_change(kind: Kind, tmp_path: Path) -> None:
     number = KINDS.index(kind)

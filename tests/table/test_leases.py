@@ -3,7 +3,7 @@
 import asyncio
 import threading
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -122,6 +122,7 @@ async def test_another_process_takes_over_when_one_ends_in_peace(shared: str, mo
             await until(lambda: bool(room.match.entries))
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_match_that_waits_for_a_bot_is_found_at_the_start(shared: str) -> None:
     async with open_house(Path(), Hanging(1), database=shared) as first:
@@ -139,6 +140,7 @@ async def give_order(house: House, match_id: str, seat: int, name: str) -> None:
     await asyncio.to_thread(house.rooms.store.set_standing, match_id, seat, {name: 1})
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_standing_orders_are_obeyed_where_the_process_that_saw_to_them_has_died(
     shared: str, short_lives: None
@@ -168,6 +170,7 @@ async def test_standing_orders_are_obeyed_after_a_start(tmp_path: Path) -> None:
         await until(lambda: "table" in second.rooms.held and len(second.rooms.held["table"].match.entries) > entries)
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_match_whose_orders_say_nothing_now_is_opened_once(shared: str, often: None) -> None:
     match = by_order()
@@ -198,6 +201,7 @@ async def test_what_was_taken_is_given_though_word_of_before_came_late(shared: s
     store.close()
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_match_that_could_not_be_handed_over_is_handed_over_later(
     shared: str, often: None, monkeypatch: pytest.MonkeyPatch
@@ -241,7 +245,7 @@ async def test_a_match_that_is_let_go_in_the_middle_of_a_look_is_handed_over_too
     async with open_house(Path(), database=shared) as one, open_house(Path(), database=shared) as other:
         changes_of = one.rooms.store.changes_of
 
-        def slowly(ids: Collection[str]) -> dict[str, int]:
+        def slowly(ids: Sequence[str]) -> dict[str, int]:
             found = changes_of(ids)
             if "table" in ids:
                 looking.set()
@@ -324,6 +328,7 @@ async def test_who_comes_to_life_again_has_lost_what_others_took(shared: str, sh
 # -- who looks --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("with_signals", [True, False])
 @in_a_loop
 async def test_who_is_there_is_known_everywhere(
@@ -348,6 +353,7 @@ async def test_who_is_there_is_known_everywhere(
         await until(lambda: same_room.seats[2].left_at is None)  # a room hears of it as it happens
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_whoever_looks_in_one_process_is_not_replaced_in_another(shared: str) -> None:
     async with two_houses(shared) as (one, other):
@@ -367,6 +373,7 @@ async def test_whoever_looks_in_one_process_is_not_replaced_in_another(shared: s
         assert 0 < left <= 60
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_room_that_is_opened_later_waits_no_longer(shared: str) -> None:
     """How long somebody has been away is known to whichever process is asked."""
@@ -386,6 +393,7 @@ async def test_a_room_that_is_opened_later_waits_no_longer(shared: str) -> None:
         assert waits < 5 * 60 - 1  # the two seconds count, but for half a second of rounding
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_nobody_is_there_any_more_when_a_process_dies(shared: str, short_lives: None) -> None:
     async with two_houses(shared) as (one, other):

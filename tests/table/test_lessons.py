@@ -23,6 +23,13 @@ RULE = re.compile(r"\((\d+(?:\.\w+)+)\)")
 
 TEACHING = {game.id: game for game in GAMES.values() if game.teach}
 games = pytest.mark.parametrize("game", TEACHING.values(), ids=TEACHING)
+one_and_slowly_all = pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=game.id, marks=() if game.id == "borneo-card" else pytest.mark.slow)
+        for game in TEACHING.values()
+    ],
+)
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -36,7 +43,7 @@ def figures(game: Game[Any], lang: str = "en") -> list[Figure]:
     return [figure for part in told_by(game, lang).parts for figure in part.figures]
 
 
-@games
+@one_and_slowly_all
 @in_a_loop
 async def test_every_game_has_a_page_in_both_languages(tmp_path: Path, game: Game[Any]) -> None:
     async with open_house(tmp_path) as house:
@@ -134,7 +141,7 @@ def tasks(game: Game[Any], lang: str = "en") -> list[Task]:
     return [task for part in told_by(game, lang).parts for task in part.tasks]
 
 
-@games
+@one_and_slowly_all
 @in_a_loop
 async def test_a_reader_points_at_things_until_the_table_answers(tmp_path: Path, game: Game[Any]) -> None:
     async with open_house(tmp_path) as house:
@@ -174,7 +181,7 @@ async def test_what_makes_no_sense_asks_again(tmp_path: Path) -> None:
         assert (await browser.get("/learn/borneo/nothing")).status_code == 404
 
 
-@games
+@one_and_slowly_all
 @languages
 def test_tasks_foretell_nothing_and_hide_what_is_hidden(game: Game[Any], lang: str) -> None:
     for task in tasks(game, lang):

@@ -179,6 +179,7 @@ async def test_hands_cannot_lie_open_where_not_all_people_sit_at_one_screen(kind
 # -- looking back -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [KINDS[3], KINDS[7]], ids=lambda kind: kind.name)
 @in_a_loop
 async def test_every_point_shows_what_the_onlooker_knew_then(kind: Kind, tmp_path: Path) -> None:
@@ -242,6 +243,7 @@ async def test_pointing_at_what_is_not_there_changes_nothing(tmp_path: Path) -> 
         assert answer.status_code == 422
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_what_was_pointed_at_is_to_be_decided_where_several_buttons_follow(tmp_path: Path) -> None:
     """An order of Novgorod can be bought regularly or by a privilege; where there is only one way, a click buys it."""

@@ -316,6 +316,7 @@ async def test_a_program_sits_down_only_where_the_host_admits_programs(url: str,
         assert opened.status_code == 422
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_for_a_rematch_a_program_is_challenged_anew(url: str, tmp_path: Path) -> None:
     async with open_house(tmp_path, database=url) as house:
@@ -420,6 +421,7 @@ async def test_a_token_that_was_revoked_or_renewed_is_void_in_both_processes(sha
         assert "Skipper" not in (await person.get("/programs")).text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deed", ["token", "revoke", "retire", "delete"])
 @in_a_loop
 async def test_lines_that_are_open_in_another_process_end_with_the_token(shared: str, deed: str) -> None:
@@ -436,6 +438,7 @@ async def test_lines_that_are_open_in_another_process_end_with_the_token(shared:
             await until(lambda: line.is_void)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("with_signals", [True, False])
 @in_a_loop
 async def test_a_challenge_in_one_process_wakes_a_line_in_the_other(
@@ -470,6 +473,7 @@ async def test_who_is_retired_keeps_the_name_and_comes_back_with_a_new_token(tmp
 # -- deletion ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("everything", [False, True])
 @in_a_loop
 async def test_a_program_that_is_deleted_leaves_its_match_to_the_others(
@@ -500,6 +504,7 @@ async def own_copy(owner: Browser) -> bytes:
     return packed.read("kogge.json")
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_match_with_a_program_counts_for_its_person_and_rates_nobody(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:

@@ -129,6 +129,7 @@ def test_a_proxy_may_take_the_root_off(asked: str, path: str) -> None:
 # -- through nginx ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_link_stays_below_the_root_and_leads_somewhere(proxied: Proxied) -> None:
     with browser(proxied) as client:
         client.get("/")  # where a browser gets its identity
@@ -204,6 +205,7 @@ def test_a_program_plays_behind_a_proxy(proxied: Proxied) -> None:
                 assert "told" in str(listening.recv())
 
 
+@pytest.mark.slow
 def test_a_proxy_that_takes_the_path_off_is_as_good(tmp_path: Path) -> None:
     with behind_nginx(tmp_path, "/kogge", takes_off=True) as proxied, browser(proxied) as client:
         page = client.get("/").text

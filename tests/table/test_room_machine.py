@@ -358,6 +358,7 @@ def run_machine(examples: int, steps: int) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_table_is_what_its_model_is() -> None:
     run_machine(10, 25)
 

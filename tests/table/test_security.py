@@ -407,6 +407,7 @@ def unstorable_save(sign: str) -> str:
     return save(new_match(seed=f"seed{sign}"))
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_nothing_reaches_the_store_that_it_cannot_keep(tmp_path: Path, url: str) -> None:
     async with open_house(tmp_path, database=url) as house:

@@ -19,6 +19,7 @@ EXPORT = re.compile(r"^export (?:async )?(?:function|const|let|class) ([\w$]+)",
 SCRIPTS = ("table/main.js", "table/waiting.js")
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_everything_that_a_page_links_to_is_there_and_lasts(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:

@@ -31,6 +31,7 @@ def a_server(database: Path) -> Iterator[tuple[str, "Popen[str]"]]:
         yield found[0].rstrip("/"), process
 
 
+@pytest.mark.slow
 def test_it_ends_in_order_and_keeps_what_it_has_acknowledged(tmp_path: Path) -> None:
     database = tmp_path / "kogge.sqlite"
     acknowledged: list[int] = []

@@ -174,6 +174,7 @@ def test_of_two_who_append_the_same_number_one_wins(store: Store) -> None:
     assert store.moves("m1") == [MoveRecord(seat, f"from {seat}", 0) for _, seat in sorted(won)]
 
 
+@pytest.mark.slow
 def test_many_tables_play_at_once(store: Store) -> None:
     ids = [f"m{number}" for number in range(6)]
     for match_id in ids:
@@ -534,6 +535,7 @@ def test_several_servers_may_start_at_once(url: str) -> None:
     assert [(error, process.returncode) for error, process in zip(errors, processes, strict=True)] == [("", 0)] * 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("revision", ["base", *REVISIONS])
 def test_migrations_from_every_revision_lead_to_the_tables_as_they_are(url: str, revision: str, tmp_path: Path) -> None:
     (tmp_path / "deep" / "below").mkdir(parents=True)

@@ -349,6 +349,7 @@ def every_board() -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_pages_are_drawn_as_jinja_itself_draws_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only quicker: what is escaped, called and looked up is the same."""
 

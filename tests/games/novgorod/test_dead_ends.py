@@ -70,6 +70,7 @@ def test_what_may_be_laid_is_what_leads_to_a_route_that_can_be_paid(seed: int) -
             s.apply(rng.choice(s.legal()))
 
 
+@pytest.mark.slow
 @rule("novgorod 6.2.4", "novgorod 6.2.F.1", "novgorod 13.2", "novgorod D5", "novgorod D6", "novgorod D7")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_may_be_used_is_what_can_be_paid(seed: int) -> None:

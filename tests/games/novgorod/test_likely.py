@@ -94,6 +94,7 @@ def test_in_the_draft_the_pick_is_worth_most_by_itself() -> None:
     assert picked.startswith(("office", "order"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_match_can_be_imagined(seats: int) -> None:
     s = find_game("novgorod").start(seats, {}, "imagined")

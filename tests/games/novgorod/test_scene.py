@@ -21,6 +21,7 @@ ROUTE = {"danzig": "jewellery_1", "luebeck": "provisions_1", "visby": "clothing_
 # -- secrets ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @cases
 def test_no_order_that_is_hidden_is_in_the_drawing(case: Case) -> None:
     names = positions(case)[0].components.orders

@@ -26,6 +26,7 @@ def match(hand: str, *notations: str) -> Match:
     return Match(BORNEO, s.seats, start=s)
 
 
+@pytest.mark.slow
 def test_the_only_card_that_fits_is_shown_by_a_button_alone(sit: Sit, server: Serving) -> None:
     person = sit("de")
     before = match("F01 F51")

@@ -92,6 +92,7 @@ def test_the_longest_name_of_a_plantation_is_whole(sit: Sit, server: Serving, wi
     assert names.evaluate_all("all => all.map((e) => e.scrollWidth <= e.clientWidth)") == [True, True]
 
 
+@pytest.mark.slow
 def test_a_small_screen_turns_to_the_whole_section_in_which_something_is_to_be_chosen(
     sit: Sit, server: Serving
 ) -> None:
@@ -103,6 +104,7 @@ def test_a_small_screen_turns_to_the_whole_section_in_which_something_is_to_be_c
     person.page.wait_for_function(AT_REST, arg="own-store", polling=OFTEN)
 
 
+@pytest.mark.slow
 def test_a_row_of_bids_that_has_no_place_of_its_own_stays_together(sit: Sit, server: Serving) -> None:
     """Five bids do not fit between where selling and keeping lay and where passing lies."""
     s = play(auction(position(seats=2, ducats={"A": 4}), "0 3", "1 3"), "bid 1")

@@ -47,6 +47,7 @@ def test_a_double_click_is_one(sit: Sit, server: Serving) -> None:
     expect(page.locator(".own .chosen")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_a_click_that_began_before_a_swap_does_nothing_to_what_is_new(sit: Sit, server: Serving) -> None:
     """Somebody presses on a spot, a button comes to lie there, and the press ends."""
     person = sit("en", hasty=True)
@@ -271,6 +272,7 @@ def test_undo_is_asked_for_once_by_a_double_click(sit: Sit, server: Serving) -> 
     assert len(asked) == 1
 
 
+@pytest.mark.slow
 def test_an_empty_line_and_an_impossible_amount_are_not_sent(sit: Sit, server: Serving) -> None:
     person = sit("en")
     person.sit_at(server, asking("goa", "bid"), "not-sent")

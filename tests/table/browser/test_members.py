@@ -1,5 +1,6 @@
 """A name that lasts, in the browser: made, kept by a passkey, and come back to by a link."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.table.browser.axe import check
@@ -24,6 +25,7 @@ def at_a_device(person: Person) -> None:
     session.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
 
 
+@pytest.mark.slow
 def test_a_guest_makes_a_name_last_and_comes_back_by_passkey_and_by_link(sit: Sit, server: Serving) -> None:
     home = server.url.replace("127.0.0.1", "localhost")  # passkeys are bound to names
     person = sit("de", url=home)

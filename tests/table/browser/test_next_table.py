@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from kogge.games import GAMES
 from kogge.table.rooms import ticking
-from kogge.table.rooms.clock import LOSE, Terms
+from kogge.table.rooms.clock import LOSE, SeatClock, Terms
 from kogge.table.rooms.stored_match import to_store
 from tests.engine.matches import KINDS, new_match
 from tests.table.browser.conftest import Sit
@@ -85,14 +85,15 @@ def keep_with_clocks(server: Serving, game: str, name: str, **facts: Any) -> int
     kind = next(kind for kind in KINDS if kind.game == game)
     match, terms = standing_at(40, people(kind.seats), kind=kind), Terms(3600, 30, LOSE)
     record = record_of(match, name, clock=terms.plain())
-    record.seats[:] = [ticking.dealt(seat, terms) for seat in record.seats]
+    record = replace(record, seats=[ticking.dealt(seat, terms) for seat in record.seats])
     record = ticking.ticked(record, ticking.begun(server.store, record, match))
-    actor: int = match.state.actor
-    late, mine = (actor + 1) % kind.seats, record.seats[actor]
-    lost = {**record.seats[late].clock, "is_up": True}  # type: ignore[dict-item]
-    record.seats[late] = replace(record.seats[late], clock=lost, stand_in="random", resigned=True)
-    record.seats[actor] = replace(mine, **facts)
-    server.store.create(replace(record, clock_due=None), [to_store(match, entry, 1000) for entry in match.entries])
+    actor, seats = match.state.actor, list(record.seats)
+    late = (actor + 1) % kind.seats
+    seats[actor] = replace(seats[actor], **facts)
+    lost = SeatClock(0, is_up=True).plain()
+    seats[late] = replace(seats[late], clock=lost, stand_in="random", resigned=True)
+    entries = [to_store(match, entry, 1000) for entry in match.entries]
+    server.store.create(replace(record, seats=seats, clock_due=None), entries)
     return actor
 
 

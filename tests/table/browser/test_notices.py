@@ -262,6 +262,7 @@ def test_wishes_are_kept_without_a_script_and_by_keyboard(sit: Sit, lang: str, w
     person.complaints.clear()  # the browser itself complains of the status 422
 
 
+@pytest.mark.slow
 def test_on_every_screen_the_wishes_are_whole(sit: Sit) -> None:
     person = sit("de")
     page = person.page
@@ -277,6 +278,7 @@ def test_on_every_screen_the_wishes_are_whole(sit: Sit) -> None:
     check(person, "a link in a mail")
 
 
+@pytest.mark.slow
 def test_a_table_is_switched_off_among_its_tools(sit: Sit) -> None:
     person = sit("en")
     page = person.page

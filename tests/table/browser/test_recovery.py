@@ -71,6 +71,7 @@ def test_a_server_that_has_no_time(sit: Sit) -> None:
     person.complaints.clear()  # the browser itself complains of such answers
 
 
+@pytest.mark.slow
 def test_a_page_goes_on_when_the_server_comes_back(sit: Sit, tmp_path: Path) -> None:
     with serving(tmp_path) as first:
         person = sit("en", url=first.url)

@@ -60,6 +60,7 @@ def test_everything_becomes_what_is_wanted(page: Page, old: list[str], wanted: l
     drawn_again(page, "".join(old), "".join(wanted))
 
 
+@pytest.mark.slow
 def test_what_has_the_same_name_stays_the_same(page: Page) -> None:
     for old, wanted, kept in [
         ("<i id=a></i><i id=b></i><i id=c></i>", "<i id=b></i><i id=c class=new></i>", ["b", "c"]),
@@ -71,6 +72,7 @@ def test_what_has_the_same_name_stays_the_same(page: Page) -> None:
         assert sorted(drawn_again(page, old, wanted)) == sorted(kept)
 
 
+@pytest.mark.slow
 def test_what_was_put_in_gives_way_to_what_the_server_says(page: Page) -> None:
     """And only to that: half a sentence, or what somebody has opened, outlasts a move of another."""
     page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<div id=place></div>'); }")

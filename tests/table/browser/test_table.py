@@ -99,6 +99,7 @@ def test_what_happened_since_my_turn_is_marked_and_can_be_replayed(sit: Sit) -> 
     person.decide()
 
 
+@pytest.mark.slow
 def test_a_result_is_held_over_the_prompt_until_a_click(sit: Sit, server: Serving) -> None:
     person = sit("en", speed="slow")
     person.sit_at(server, match_where(at_step("defend"), people()), "announced")
@@ -113,6 +114,7 @@ def test_a_result_is_held_over_the_prompt_until_a_click(sit: Sit, server: Servin
     expect(held).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_the_prompt_is_loud_only_for_whoever_decides(sit: Sit, server: Serving) -> None:
     match = match_where(at_step("defend"), people())
     defender, other = sit("en"), sit("en")
@@ -262,6 +264,7 @@ def test_tips_name_the_rule_and_say_why_not(sit: Sit, server: Serving) -> None:
     expect(page.locator("#tip")).to_contain_text(order.get_attribute("data-why") or "?")
 
 
+@pytest.mark.slow
 def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
     person = sit("en", permissions=["notifications"])
     person.page.add_init_script(
@@ -301,6 +304,7 @@ def test_the_language_can_be_changed_at_the_table(sit: Sit, start: str, then: st
     person.decide()
 
 
+@pytest.mark.slow
 def test_pieces_glide(sit: Sit) -> None:
     """With motion, what moved flies over the table for a moment; then nothing is left of it."""
     person = sit("en", reduced_motion="no-preference")

@@ -77,6 +77,7 @@ def test_a_tip_covers_nothing_that_is_needed(sit: Sit, server: Serving) -> None:
         assert shown > len(things[::EACH]) / 2
 
 
+@pytest.mark.slow
 def test_why_not_is_not_overwritten(sit: Sit, server: Serving) -> None:
     person = sit("de")
     lay_a_card(person, server, "why")
