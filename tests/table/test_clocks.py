@@ -278,7 +278,7 @@ async def test_people_at_one_screen_have_a_clock_each(tmp_path: Path, clock: Sto
         seats = [{"kind": "me"}, {"kind": "here", "name": "Bob"}, {"kind": "here", "name": "Cem"}]
         made = await ann.post("/new/borneo", options={}, seats=seats, listed=False, patience=0, clock=LIVE.plain())
         room = await house.room(made.json()["url"])
-        decided = []
+        decided: list[int] = []
         while len(set(decided)) < 3:
             seat = room.match.state.actor
             before = {other: left(room, other)[0] for other in range(3)}
