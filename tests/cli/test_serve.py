@@ -11,6 +11,8 @@ import pytest
 from tests.cli.conftest import Kogge
 from tests.processes import KOGGE, MOST_WAITING, ended, started
 
+MATRIX = ["--webhook-host", "matrix.example.org"]
+
 
 @pytest.mark.parametrize(
     ("lang", "sentence"),
@@ -45,6 +47,38 @@ def test_what_notices_need_is_told_in_a_sentence(kogge: Kogge, asked: list[str],
     status, out, err = kogge("serve", "--port", "0", *asked)
     assert (out, status == 0) == ("", False)
     assert said in err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("asked", "offered", "not_offered"),
+    [
+        (
+            ["--webhook-host", "matrix.example.org"],
+            ['id="notices"', "Webhooks at matrix.example.org"],
+            ['type="email"'],
+        ),
+        (
+            ["--smtp", "smtp://k@mail.example.org", "--mail-from", "k@example.org", "--public-url", "http://127.0.0.1"],
+            ['type="email"'],
+            ["Webhooks at"],
+        ),
+        (["--no-notices", *MATRIX], [], ['id="notices"']),
+    ],
+)
+def test_people_are_offered_what_the_operator_has_set(
+    tmp_path: Path, asked: list[str], offered: list[str], not_offered: list[str]
+) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = [*KOGGE, "serve", "--lang", "en", "--port", str(port), "--database", str(tmp_path / "kogge.sqlite"), *asked]
+    with started(words) as process:
+        assert process.stdout is not None
+        assert "The table is open at" in process.stdout.readline()
+        page = httpx.get(f"http://127.0.0.1:{port}/me", headers={"Accept-Language": "en"}, timeout=30).text
+    assert all(one in page for one in offered)
+    assert not any(one in page for one in not_offered)
 
 
 def test_a_taken_port_is_told_in_a_sentence(kogge: Kogge) -> None:
