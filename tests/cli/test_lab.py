@@ -66,6 +66,7 @@ def test_tables_and_page(kogge: Kogge, lang: str, words: list[str]) -> None:
     assert "http" not in page
 
 
+@pytest.mark.slow
 def test_a_kept_lab_goes_on(kogge: Kogge) -> None:
     line = (*FEW[:-2], *CARGO, "--out", "kept", "--json")
     first = kogge(*line)

@@ -173,7 +173,8 @@ REFUSALS = [
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize(
     ("line", "deutsch", "english", "status"),
-    [(*one, MISUSED) for one in MISUSES] + [(*one, REFUSED) for one in REFUSALS],
+    [(*one, MISUSED) for one in MISUSES]
+    + [pytest.param(*one, REFUSED, marks=pytest.mark.slow if "--ray" in one[0] else ()) for one in REFUSALS],
 )
 def test_refusals(kogge: Kogge, line: str, deutsch: str, english: str, status: int, lang: str) -> None:
     ended = kogge("--lang", lang, *line.split())

@@ -1,5 +1,7 @@
 """`kogge words`: the languages of the games, and what one of them lacks."""
 
+import pytest
+
 from kogge.cli.commands.words import books, missing_in
 from tests.cli.conftest import Kogge
 
@@ -18,6 +20,7 @@ def test_nothing_is_missing_in_german(kogge: Kogge) -> None:
     assert kogge("words", "--missing", "de") == (0, "de has all texts.\n", "")
 
 
+@pytest.mark.slow
 def test_a_new_language_lacks_everything_and_sees_both_others(kogge: Kogge) -> None:
     status, out, err = kogge("words", "--missing", "fr")
     assert (status, err) == (1, "")

@@ -4,10 +4,10 @@ from random import Random
 
 from kogge.engine.seats import NOBODY
 from kogge.games import find_game
-from tests.engine.matches import Kind, every_kind
+from tests.engine.matches import Kind, every_kind_slowly
 
 
-@every_kind
+@every_kind_slowly
 def test_something_sensible_is_always_left_and_a_view_is_enough(kind: Kind) -> None:
     game = find_game(kind.game)
     state = game.start(kind.seats, dict.fromkeys(kind.options, True), "sensible")

@@ -77,6 +77,7 @@ def test_the_games_are_told_with_all_that_a_new_table_needs(api: httpx.Client) -
         assert told[game.id]["levels"] == ["novice", "merchant", "captain", "master"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["made", "kept", "brought"])
 def test_bots_of_old_names_still_play(served: Serving, api: httpx.Client, way: str) -> None:
     """Tables and saved games from before there were levels name them, and so do programs."""

@@ -164,6 +164,7 @@ def writing(store: Store) -> Iterator[list[int]]:
     thread.join(MOST_WAITING)
 
 
+@pytest.mark.slow
 def test_a_copy_shows_one_moment_while_others_write(
     store: Store, url: str, writing: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -192,6 +193,7 @@ def test_a_copy_shows_one_moment_while_others_write(
     assert writing[-1] > before  # the copies kept nobody from playing
 
 
+@pytest.mark.slow
 def test_a_server_plays_on_while_it_is_copied(tmp_path: Path) -> None:
     """Every move that was acknowledged before is in the copy, and the copy is a table that others can serve."""
     with serving(tmp_path / "one") as running, httpx.Client(base_url=running.url, timeout=60) as client:

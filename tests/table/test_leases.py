@@ -74,6 +74,7 @@ def bots_to_the_end() -> list[Player]:
 # -- who drives -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_match_is_driven_by_one_process(shared: str) -> None:
     one_thinks, other_thinks = Counting(1), Counting(1)

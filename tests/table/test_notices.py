@@ -464,7 +464,7 @@ async def test_a_server_that_tells_nobody_offers_nothing(tmp_path: Path) -> None
 async def test_what_is_being_sent_when_the_table_closes_is_noted(tmp_path: Path) -> None:
     recorder = Slow()
     async with open_house(tmp_path, notices=replace(terms(recorder), every=0.05)) as house:
-        table, browsers = await sit_around(house, standing_at(60, people()), created_at=int(time.time()) + 5)
+        table, browsers = await sit_around(house, standing_at(60, people()), created_at=int(time.time()) + 3600)
         actor = browsers[(await house.room(table)).match.state.actor]
         await wants_webhook(actor)
         person = hashed(actor.client.cookies[PERSON_COOKIE])

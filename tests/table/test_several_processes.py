@@ -102,6 +102,7 @@ async def test_who_is_forgotten_in_one_is_forgotten_in_the_other(shared: str) ->
         await until(lambda: same_alone.record.phase == CLOSED)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("signalled", [True, False], ids=["by a signal", "by looking"])
 @in_a_loop
 async def test_who_has_a_name_in_one_has_it_in_the_other(
@@ -280,6 +281,7 @@ async def test_a_connection_that_is_lost_is_made_anew(shared: str) -> None:
 # -- nobody hears of what they may not know ---------------------------------------------------------
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_the_pages_in_another_process_are_woken_as_those_here_are(shared: str) -> None:
     """Neither the number nor the pace of secret choices shows, wherever a page is open."""

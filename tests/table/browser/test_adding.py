@@ -12,9 +12,8 @@ LOG = """() => [...document.querySelectorAll("#part-log > :is(.turn, .since)")]
     .map((each) => [each.className, each.hidden, each.dataset.upto ?? "", each.innerHTML.replace(/\\s+/g, " ")])"""
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=() if game == "borneo" else pytest.mark.slow) for game in GAMES]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 def test_what_was_added_is_what_is_there_when_the_page_is_opened_anew(sit: Sit, game: str) -> None:
     person = sit("en")
     person.play_now(game, seats=3)

@@ -41,13 +41,14 @@ def check_inside(inner: Sequence[Sequence[float]], outer: Sequence[float], where
         assert max(over) <= 1, where
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "stacks", "bids"),
     [
-        pytest.param(2, {}, False, id="two", marks=pytest.mark.slow),
-        pytest.param(4, {"rotterdam": "B3 C5 D6"}, False, id="four", marks=pytest.mark.slow),
+        pytest.param(2, {}, False, id="two"),
+        pytest.param(4, {"rotterdam": "B3 C5 D6"}, False, id="four"),
         pytest.param(4, {"rotterdam": "B3 C5 D6"}, True, id="a bid"),
-        pytest.param(5, {"rotterdam": "B3 C5 D6 E7"}, False, id="five", marks=pytest.mark.slow),
+        pytest.param(5, {"rotterdam": "B3 C5 D6 E7"}, False, id="five"),
     ],
 )
 def test_a_phone_shows_the_harbour_and_the_own_cargo_at_once(

@@ -55,6 +55,7 @@ def test_the_part_of_the_turn_is_seen_beside_buttons(sit: Sit, server: Serving, 
     assert prompt.evaluate("it => it.scrollHeight <= it.clientHeight && it.scrollWidth <= it.clientWidth")
 
 
+@pytest.mark.slow
 def test_tabs_of_a_hand_are_whole_on_a_small_screen(sit: Sit, server: Serving) -> None:
     person = sit("en", 390, 844)
     person.sit_at(server, match("F01 F02 F16 F51", "attack red 3 1"), "small-tabs")

@@ -161,9 +161,8 @@ def test_mice_leave_no_focus_box(sit: Sit, server: Serving) -> None:
 # -- bids -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("game_id", "step"), [("goa", "bid"), pytest.param("cargo-noir", "raise", marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("game_id", "step"), [("goa", "bid"), ("cargo-noir", "raise")])
 def test_bids_are_keys_and_show_what_they_make(sit: Sit, server: Serving, game_id: str, step: str) -> None:
     person = sit("en")
     person.sit_at(server, asking(game_id, step), f"{game_id}-keys")
@@ -213,6 +212,7 @@ def pull_by_mouse(page: Page, thing: Locator, x: float, y: float) -> None:
     page.mouse.move(x, y, steps=6)
 
 
+@pytest.mark.slow
 def test_a_card_is_dragged_to_a_harbour(sit: Sit, server: Serving) -> None:
     person = sit("en")
     lay_a_card(person, server, "drag")

@@ -66,6 +66,7 @@ def test_a_guest_makes_a_name_last_and_comes_back_by_passkey_and_by_link(sit: Si
     assert other.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
 
 
+@pytest.mark.slow
 def test_a_passkey_that_is_not_known_lets_nobody_in(sit: Sit, server: Serving) -> None:
     person = sit("en", url=server.url.replace("127.0.0.1", "localhost"))
     at_a_device(person)

@@ -24,14 +24,8 @@ WHY = {
 }
 
 
-@pytest.mark.parametrize(
-    ("size", "lang"),
-    [
-        ((1440, 900), "de"),
-        pytest.param((1024, 768), "en", marks=pytest.mark.slow),
-        pytest.param((390, 844), "de", marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "lang"), [((1440, 900), "de"), ((1024, 768), "en"), ((390, 844), "de")])
 def test_a_kind_of_use_narrows_what_can_be_pointed_at(
     sit: Sit, server: Serving, size: tuple[int, int], lang: str
 ) -> None:

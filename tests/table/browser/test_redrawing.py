@@ -54,6 +54,7 @@ def page(sit: Sit) -> Page:
     return person.page
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(DRAWN, DRAWN)
 def test_everything_becomes_what_is_wanted(page: Page, old: list[str], wanted: list[str]) -> None:

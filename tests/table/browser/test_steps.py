@@ -58,9 +58,8 @@ def test_every_step_is_decided_by_mouse(
         assert person.complaints == [], where
 
 
-@pytest.mark.parametrize(
-    "game_id", [game_id if game_id == "goa" else pytest.param(game_id, marks=pytest.mark.slow) for game_id in GAMES]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", GAMES)
 def test_the_last_decision_brings_the_ranking(sit: Sit, server: Serving, game_id: str) -> None:
     kind = kinds_of(find_game(game_id))[0]
     whole = played(kind)

@@ -126,6 +126,7 @@ def test_the_prompt_is_loud_only_for_whoever_decides(sit: Sit, server: Serving) 
     expect(other.page.locator("#prompt-title")).to_contain_text(match.players[match.state.actor].name)
 
 
+@pytest.mark.slow
 def test_undo(sit: Sit, server: Serving) -> None:
     person = sit("en")
     table_id = person.play_now(seats=3)
