@@ -19,7 +19,7 @@ from kogge.table.rooms.stored_match import taken_up, to_store
 from kogge.table.serving import bound, configured
 from kogge.table.store.store import Store
 from tests.processes import MOST_WAITING
-from tests.table.tables import AGES, PLENTY, record_of
+from tests.table.tables import AGES, PLENTY, database_in, record_of
 
 HOST = "127.0.0.1"
 TRIO = ("me", "me", "me")  # the seats of a table at which one program plays all
@@ -55,7 +55,7 @@ def serving(
     folder: Path, *, limits: Limits = PLENTY, port: int = 0, proxies: Sequence[str] = (), **more: Any
 ) -> Iterator[Serving]:
     """Serve from the database in this folder; bots answer without a pause."""
-    database = f"sqlite:///{folder}/kogge.sqlite"
+    database = database_in(folder, "kogge.sqlite")
     listening = bound(HOST, port)
     app = make_app(database, HOST, limits=limits, pause=0, thinkers=Thinkers(workers=1), unplayed_days=AGES, **more)
     server = uvicorn.Server(configured(listening, app, limits, proxies, last_words=1))

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, ParamSpec
 
 import httpx
@@ -28,6 +29,7 @@ from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import Room
 from kogge.table.rooms.stored_match import to_store
 from kogge.table.store.records import BOT, OVER, RUNNING, MatchRecord, SeatRecord
+from kogge.table.store.store import open_store
 from kogge.table.web.reader import PERSON_COOKIE, SETTINGS_COOKIE, write_settings
 from tests.processes import MOST_WAITING
 
@@ -140,7 +142,7 @@ async def open_house(
     folder: Path, thinkers: Thinkers | None = None, database: str = "", **more: Any
 ) -> AsyncIterator[House]:
     """The application on a database, or on one in this folder; what is there already is taken up."""
-    address = database or f"sqlite:///{folder}/kogge.db"
+    address = database or database_in(folder)
     app = make_app(address, limits=PLENTY, pause=0, thinkers=thinkers or Quick(1), unplayed_days=AGES, **more)
     async with app.router.lifespan_context(app):
         house = House(app)
@@ -148,6 +150,23 @@ async def open_house(
             yield house
         finally:
             await house.close()
+
+
+def database_in(folder: Path, name: str = "kogge.db") -> str:
+    """The address of a database in this folder: that which is there, or an empty one."""
+    file = folder / name
+    if not file.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(empty_database())
+    return f"sqlite:///{file}"
+
+
+@functools.cache
+def empty_database() -> bytes:
+    """Made once: to make the tables takes longer than all else that an empty house does."""
+    with TemporaryDirectory() as folder:
+        open_store(f"sqlite:///{folder}/empty.db").close()
+        return (Path(folder) / "empty.db").read_bytes()
 
 
 def record_of(match: Match, match_id: str = "table", **facts: Any) -> MatchRecord:
