@@ -4,11 +4,10 @@ Nothing here changes while nothing happens, so that what was drawn is kept and s
 """
 
 from collections.abc import Mapping
-from math import floor
 from typing import Any
 
 from kogge.engine.match import PERSON
-from kogge.table.drawing.facts import ClockLine, Note
+from kogge.table.drawing.facts import ClockLine, Note, TimeLeft
 from kogge.table.rooms.clock import DAY, HOUR, MINUTE, TO_BOT, Terms, read_clock, read_terms
 from kogge.table.rooms.ticking import running_at
 from kogge.table.store.records import Listing, MatchRecord
@@ -38,14 +37,25 @@ def clock_lines(record: MatchRecord | Listing) -> list[ClockLine | None]:
     return lines
 
 
-def minutes_left(listing: Listing, now: float) -> int | None:
+def time_left(listing: Listing, now: float, lang: str) -> TimeLeft | None:
     """On the clock of whoever looks at a list, as it is at this moment; None if it does not run."""
     runs = running_at(listing)
     clock = read_clock(listing.seats[runs]) if runs is not None and runs in listing.mine else None
     if clock is None:
         return None
     then = clock.stopped(now)
-    return floor((then.left + then.spare) / MINUTE)
+    seconds = then.left + then.spare
+    if seconds <= 0:
+        return TimeLeft(say("start_late", lang), is_up=True)
+    if seconds < MINUTE:
+        return TimeLeft(say("start_time_short", lang), is_up=True)
+    if seconds < 2 * HOUR:
+        time = say("minutes", lang, number=round(seconds / MINUTE))
+    elif seconds < 2 * DAY:
+        time = say("clock_hours", lang, number=round(seconds / HOUR))
+    else:
+        time = say("clock_days", lang, number=round(seconds / DAY))
+    return TimeLeft(say("start_time_left", lang, time=time), is_up=False)
 
 
 def clock_note(plain: Mapping[str, Any] | None, lang: str) -> Note | None:

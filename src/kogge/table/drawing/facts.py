@@ -384,7 +384,14 @@ class TableLine(NamedTuple):
     resigned: bool  # whoever looks has given up here
     late: bool  # or has lost on time
     result: "ResultLine | None"  # when it is over
-    minutes_left: int | None = None  # on the clock of whoever looks, if it runs
+    time_left: "TimeLeft | None" = None  # on the clock of whoever looks, if it runs
+
+
+class TimeLeft(NamedTuple):
+    """What is left on a clock when a list is drawn."""
+
+    text: str
+    is_up: bool  # or nearly
 
 
 class ResultLine(NamedTuple):

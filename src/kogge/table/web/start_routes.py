@@ -16,7 +16,7 @@ from kogge.engine.game import Game
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES, find_game
 from kogge.table.drawing import lessons, rules_html
-from kogge.table.drawing.clocks import clock_note, minutes_left, span
+from kogge.table.drawing.clocks import clock_note, span, time_left
 from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, SeatLine, TableLine, notes_of, variants_of
 from kogge.table.lanes import STORE
 from kogge.table.public_address import root
@@ -122,6 +122,8 @@ def _line(listing: Listing, lang: str) -> TableLine:
         )
         for seat, record in enumerate(listing.seats)
     ]
+    left = time_left(listing, time.time(), lang)
+    clock = None if left else clock_note(listing.clock, lang)  # how it is says more than how it was agreed on
     return TableLine(
         id=listing.id,
         game=game or GoneGame(listing.game),
@@ -140,14 +142,14 @@ def _line(listing: Listing, lang: str) -> TableLine:
                 programs=listing.programs and listing.phase == OPEN,
             ),
             *([Note("close", "note_silent", "silent_is")] if listing.silent else ()),
-            *([note] if (note := clock_note(listing.clock, lang)) else ()),
+            *([clock] if clock else ()),
             *([_bots_note(listing.bots_due, lang)] if listing.bots_due and listing.phase == OPEN else ()),
         ],
         changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
         resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
         late=bool(listing.once) and all(has_lost_on_time(listing.seats[seat]) for seat in listing.once),
         result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
-        minutes_left=minutes_left(listing, time.time()),
+        time_left=left,
     )
 
 
