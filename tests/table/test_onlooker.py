@@ -540,6 +540,17 @@ async def test_the_end_shows_the_ranking_the_parts_of_all_scores_and_the_seed(la
 
 
 @in_a_loop
+async def test_whoever_resigned_has_not_won_though_their_bot_has(tmp_path: Path) -> None:
+    match = played()
+    winner = next(result.seat for result in match.results() if result.won)
+    async with open_house(tmp_path) as house:
+        room = await house.room(await house.keep(match))
+        assert "You win!" in seen_by(room, winner).more
+        room.reseat(winner, resigned=True)
+        assert seen_by(room, winner).more == f"{room.names[winner]} wins."
+
+
+@in_a_loop
 async def test_the_end_says_what_decided_between_equal_points(tmp_path: Path) -> None:
     """You and another have 34 points in the position with which Borneo's lesson ends."""
     game = find_game("borneo")

@@ -45,6 +45,50 @@ async def waiting_for_somebody(house: House, patience: int) -> tuple[str, Room, 
 
 
 @in_a_loop
+async def test_the_host_need_not_wait_for_somebody_who_never_came(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(monkeypatch)
+    async with open_house(tmp_path) as house:
+        match = new_match(players=people())
+        late = match.state.actor
+        host, other = ((late + step) % match.seats for step in (1, 2))
+        url = await house.keep(match, patience=0, host_seat=host)
+        room = await house.room(url)
+        browsers = {}
+        for seat in (host, other):
+            browsers[seat] = house.browser()
+            await browsers[seat].post(f"{url}/claim", token=token(seat))
+        clock.now += 59
+        early = await browsers[host].post(f"{url}/hand-over", target=late, level="random")
+        assert early.json()["error"].endswith("a bot may step in here in 1 min.")
+        clock.now += 1
+        offered = f'class="hand-over" data-of="{late}"'
+        assert offered in (await browsers[host].parts(url))["parts"]["tools"]
+        assert offered not in (await browsers[other].parts(url))["parts"]["tools"]
+        refused = await browsers[other].post(f"{url}/hand-over", target=late, level="random")
+        assert refused.json()["error"].startswith("This table always waits")
+        assert (await browsers[host].post(f"{url}/hand-over", target=late, level="random")).status_code == 200
+        assert room.bot_at(late)
+
+
+@in_a_loop
+async def test_the_host_waits_for_whoever_has_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    async with open_house(tmp_path) as house:
+        match = standing_at(40, people())
+        late = match.state.actor
+        assert any(move.seat == late for move in match.moves)
+        host = (late + 1) % match.seats
+        url = await house.keep(match, patience=0, host_seat=host)
+        browser = house.browser()
+        await browser.post(f"{url}/claim", token=token(host))
+        clock.now += 3600
+        refused = await browser.post(f"{url}/hand-over", target=late, level="random")
+        assert refused.json()["error"].startswith("This table always waits")
+
+
+@in_a_loop
 async def test_whoever_keeps_the_table_waiting_too_long_may_be_replaced_and_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

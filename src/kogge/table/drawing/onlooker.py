@@ -206,6 +206,8 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
     now = room.now()
     clocks = clock_lines(room.record)
     among_people = sum(record.kind in (PERSON, OPEN) for record in room.seats) > 1
+    terms, hosting = read_terms(room.record.clock), room.record.host_seat in onlooker.held
+    waits_as_host = hosting and (terms is None or not terms.decides)
     return [
         SeatLine(
             seat=seat,
@@ -219,7 +221,7 @@ def _seat_lines(room: Room, onlooker: Onlooker, mine: int, actor: int) -> list[S
             stand_in=record.stand_in or "",
             resigned=record.resigned,
             host=among_people and seat == room.record.host_seat,
-            patience_left=None if (left := room.patience_left(seat)) is None else ceil(left),
+            patience_left=None if (left := room.patience_left(seat, of_host=waits_as_host)) is None else ceil(left),
             clock=clocks[seat],
             program=record.program is not None,
             elsewhere=[since and max(0, now - since) // MINUTE for since in onlooker.elsewhere.get(seat, ())],
@@ -296,12 +298,13 @@ def _prompt(room: Room, view: State, asked: int, mine: int, at: int, last: int, 
 
 
 def _say_winners(room: Room, mine: int, lang: str) -> str:
-    """Who has won; it is said to whoever looks, if it is them."""
+    """Who has won; it is said to whoever looks, if it is them, and not the bot that played on for them."""
     winners = [result.seat for result in room.results() if result.won]
-    others = [room.names[seat] for seat in winners if seat != mine]
+    me = mine if mine >= 0 and not room.seats[mine].resigned else NOBODY
+    others = [room.names[seat] for seat in winners if seat != me]
     if not winners:
         return say("nobody won", lang)
-    if mine in winners:
+    if me in winners:
         return say("you won together", lang, names=joined(others, lang)) if others else say("you won", lang)
     return say("won together" if len(others) > 1 else "won", lang, names=joined(others, lang))
 

@@ -52,6 +52,7 @@ ELSEWHERE = "elsewhere"  # why a page lost its seat: it is played in another bro
 FREED = "freed"  # or the host has freed it
 SNAPSHOT_EVERY = 16  # entries
 MINUTE = 60
+PATIENCE_WITH_NO_SHOW = 1  # minutes, of the host with somebody who has decided nothing yet
 AWHILE = 60.0  # seconds that a table stays as it was looked at: most who leave only load their page again
 BOTS = "bots"  # whose moves can wait
 # how long bots wait, as readers like it: times as long as usual. Never no time at all, so that the number of secret
@@ -358,17 +359,22 @@ class Room:
         """How long bots wait, times as long as usual: as those like it who sit there and look, the slowest of them."""
         return max(self.here().pace, self.elsewhere.pace) or 1.0
 
-    def patience_left(self, seat: int) -> float | None:
+    def patience(self, seat: int, *, of_host: bool = False) -> int:
+        """Minutes for which the table waits for a seat, 0 for ever; its host need not wait long for who never came."""
+        is_no_show = of_host and all(move.seat != seat for move in self.match.moves)
+        return PATIENCE_WITH_NO_SHOW if is_no_show else self.record.patience
+
+    def patience_left(self, seat: int, *, of_host: bool = False) -> float | None:
         """Seconds until a seat may be handed to a bot; None if the table does not wait for it, or always waits.
 
         It waits for an absent person whose decision it is, from when the person was last there. After a restart
         nobody has had the time to come back yet.
         """
         is_waiting = self.is_running and self.match.state.actor == seat and not self.bot_at(seat)
-        if not is_waiting or not self.record.patience or seat in self.present:
+        if not is_waiting or seat in self.present or not (patience := self.patience(seat, of_host=of_host)):
             return None
         since = max(self.record.updated_at, self._left_at.get(seat, self._opened_at))
-        return max(0.0, since + self.record.patience * MINUTE - time.time())
+        return max(0.0, since + patience * MINUTE - time.time())
 
     def stir(self) -> None:
         """What was stored is here now: whoever may know of it is told. Needs the lock."""

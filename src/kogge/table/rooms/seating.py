@@ -82,14 +82,15 @@ async def fill_now(room: Room, level: str) -> None:
 
 
 @deed
-async def hand_over(room: Room, target: int, level: str, *, own: bool) -> None:
-    """A bot plays for a seat: by its person's own word, or when the table has waited for as long as it agreed to."""
+async def hand_over(room: Room, target: int, level: str, *, own: bool, by_host: bool = False) -> None:
+    """A bot plays for a seat: by its person's own word, or when the table has waited for as long as it agreed to; or
+    its host, for somebody who never came."""
     room.check_running()
     check_level(level)
     if room.bot_at(target):
         raise Refusal(en="A bot is already playing there.", de="Dort spielt schon ein Bot.")
     if not own:
-        _check_patience(room, target)
+        _check_patience(room, target, by_host)
     await _stand_in(room, target, level, ticking.handed_over)
 
 
@@ -115,7 +116,7 @@ async def _stand_in(
     await room.stand_in(seat, level, ticked)
 
 
-def _check_patience(room: Room, seat: int) -> None:
+def _check_patience(room: Room, seat: int, by_host: bool) -> None:
     if seat in room.present:
         raise Refusal(en="The player in that seat is at the table.", de="Wer dort sitzt, ist am Tisch.")
     if (terms := read_terms(room.record.clock)) and terms.decides:
@@ -123,12 +124,12 @@ def _check_patience(room: Room, seat: int) -> None:
             en="At this table the clock decides what happens when someone takes too long.",
             de="An diesem Tisch entscheidet die Uhr, was geschieht, wenn jemand zu lange braucht.",
         )
-    if not room.record.patience:
+    if not room.patience(seat, of_host=by_host):
         raise Refusal(
             en="This table always waits: a seat goes to a bot only if its player says so.",
             de="Dieser Tisch wartet immer: Ein Platz geht nur an einen Bot, wenn die Person dort es selbst sagt.",
         )
-    left = room.patience_left(seat)
+    left = room.patience_left(seat, of_host=by_host)
     if left is None:
         raise Refusal(en="No one is waiting for this seat now.", de="Auf diesen Platz wartet gerade niemand.")
     if left > 0:

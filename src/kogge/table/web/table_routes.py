@@ -306,7 +306,8 @@ async def hand_over(request: Request, match_id: str) -> Response:
     held, target = await who.held(room), _target(room, asked)
     if not held:
         raise NotYours
-    await seating.hand_over(room, target, text_in(asked, "level"), own=target in held)
+    own, by_host = target in held, room.record.host_seat in held
+    await seating.hand_over(room, target, text_in(asked, "level"), own=own, by_host=by_host)
     return _done(request, room)
 
 
