@@ -1,5 +1,7 @@
 """What the table refuses: a refusal of the engine, and which answer of the web it is."""
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from kogge.engine.refusal import Refusal
 
 
@@ -101,6 +103,9 @@ class Busy(Refusal):
             de="Am Tisch ist gerade sehr viel los: Versuche es gleich noch einmal.",
         )
         self.wait = wait
+
+
+AWAY = (SQLAlchemyError, OSError, Busy)  # the store cannot be asked now: what goes on by itself tries again
 
 
 def too_fast(wait: int = 1) -> TooMuch:

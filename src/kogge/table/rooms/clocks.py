@@ -10,14 +10,13 @@ from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from kogge.engine.refusal import Refusal
 from kogge.table.lanes import CHECKING, STORE
-from kogge.table.refusals import Busy
+from kogge.table.refusals import AWAY
 from kogge.table.rooms import ticking
 from kogge.table.rooms.clock import LOSE, TO_BOT, read_terms
 from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.now_and_then import NowAndThen
 from kogge.table.rooms.rests import DAY, HOLIDAYS, SAME_NIGHT, checked_night, holidays_left, is_away
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
@@ -47,7 +46,7 @@ class Clocks:
         self._store = store
         self._tables = tables
         self._may_watch = may_watch
-        self._looking: asyncio.Task[None] | None = None
+        self._looking = NowAndThen("clocks", self.look, EVERY)
         self._due: dict[str, asyncio.Task[None]] = {}
         self._unplayable: set[str] = set()
 
@@ -55,23 +54,14 @@ class Clocks:
         """Before anybody is let in, the time in which nobody served is taken out of all clocks."""
         if await STORE.run(clocks_run, self._store):
             await STORE.run(beat, self._store)
-        self._looking = asyncio.create_task(self._look_now_and_then())
+        self._looking.start()
 
     async def close(self) -> None:
-        tasks = [task for task in (self._looking, *self._due.values()) if task]
-        for task in tasks:
+        await self._looking.close()
+        ending = list(self._due.values())
+        for task in ending:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _look_now_and_then(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except (SQLAlchemyError, OSError, Busy):
-                log.warning("clocks cannot be looked at now; it is tried again")
-            except Exception:
-                log.exception("clocks could not be looked at")
+        await asyncio.gather(*ending, return_exceptions=True)
 
     async def look(self) -> None:
         """Say that clocks run, if any do, and see to those whose time will be up before the next look."""
@@ -89,7 +79,7 @@ class Clocks:
                 room = await self._tables.room(match_id)
                 await end_time(room)
                 self._tables.driver.wake(room)
-        except (SQLAlchemyError, OSError, Busy):
+        except AWAY:
             log.warning("somebody's time is up, but that cannot be stored now; it is tried again")
         except Refusal:  # it is gone, or cannot be played on: whoever opens it is told
             self._unplayable.add(match_id)

@@ -5,7 +5,6 @@ decided by what was found there and written if nobody has changed it since; then
 one, each in a transaction that only one process can make.
 """
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -13,8 +12,6 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from kogge.engine.game import Game
 from kogge.engine.match import PERSON, Match
@@ -27,6 +24,7 @@ from kogge.table.rooms.clock import Terms
 from kogge.table.rooms.clocks import look_again
 from kogge.table.rooms.contest_steps import Plan
 from kogge.table.rooms.members import Members
+from kogge.table.rooms.now_and_then import NowAndThen
 from kogge.table.rooms.people import hashed, new_secret
 from kogge.table.rooms.room import TRIES, Room
 from kogge.table.rooms.stored_match import new_record
@@ -75,16 +73,14 @@ class Contests:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        self._looking: asyncio.Task[None] | None = None
+        self._looking = NowAndThen("contests", self.look, EVERY)
         self._unplayable: set[str] = set()  # of a game that is not here any more
 
     def start(self) -> None:
-        self._looking = asyncio.create_task(self._look_now_and_then())
+        self._looking.start()
 
     async def close(self) -> None:
-        if self._looking:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        await self._looking.close()
 
     # -- what people do -------------------------------------------------------------------------
 
@@ -150,16 +146,6 @@ class Contests:
         await STORE.run(forget)
 
     # -- what follows by itself -----------------------------------------------------------------
-
-    async def _look_now_and_then(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except (SQLAlchemyError, OSError, Busy):
-                log.warning("contests cannot be looked at now; it is tried again")
-            except Exception:
-                log.exception("contests could not be looked at")
 
     async def look(self, now: int | None = None) -> None:
         """Go on wherever it is time."""

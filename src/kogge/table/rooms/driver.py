@@ -7,12 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from math import ceil
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from kogge.engine.chance import new_seed
 from kogge.engine.match import Match, Move
 from kogge.engine.seats import NOBODY
-from kogge.table.refusals import Busy, NotFound
+from kogge.table.refusals import AWAY, NotFound
 from kogge.table.rooms.bot_processes import Thinkers
 from kogge.table.rooms.room import Room
 from kogge.table.store.store import Conflict
@@ -65,7 +63,7 @@ class Driver:
                     pause = self.first_pause
                 except NotFound:  # the table is gone
                     return
-                except (SQLAlchemyError, OSError, Busy):  # the store will be back, and so are the bots
+                except AWAY:  # the store will be back, and so are the bots
                     log.warning("a move in a match of %s cannot be stored now; it is tried again", room.record.game)
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)

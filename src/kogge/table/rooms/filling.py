@@ -4,24 +4,19 @@ Every process looks for what is due; the store lets only one of them carry it ou
 has left a table that is still due.
 """
 
-import asyncio
-import logging
 from typing import Protocol
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
 from kogge.table.lanes import CHECKING
 from kogge.table.refusals import Busy
 from kogge.table.rooms.driver import Driver
+from kogge.table.rooms.now_and_then import NowAndThen
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import fill_now
 from kogge.table.store.open_tables import is_due, with_bots_due
 from kogge.table.store.records import OPEN
 from kogge.table.store.store import Store
-
-log = logging.getLogger("kogge.table")
 
 EVERY = 3.0  # seconds from one look to the next
 
@@ -40,26 +35,14 @@ class Filling:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        self._looking: asyncio.Task[None] | None = None
+        self._looking = NowAndThen("open tables", self.look, EVERY)
         self._unplayable: set[str] = set()
 
     def start(self) -> None:
-        self._looking = asyncio.create_task(self._look_now_and_then())
+        self._looking.start()
 
     async def close(self) -> None:
-        if self._looking:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
-
-    async def _look_now_and_then(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except (SQLAlchemyError, OSError, Busy):
-                log.warning("open tables cannot be looked at now; it is tried again")
-            except Exception:
-                log.exception("open tables could not be looked at")
+        await self._looking.close()
 
     async def look(self) -> None:
         for match_id in await CHECKING.run(with_bots_due, self._store):

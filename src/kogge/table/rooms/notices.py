@@ -15,13 +15,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from kogge.engine.refusal import Refusal
 from kogge.games import GAMES
 from kogge.table.lanes import CHECKING
 from kogge.table.metrics import NOTICES, NOTICES_WAITING
-from kogge.table.refusals import Busy
+from kogge.table.refusals import AWAY
 from kogge.table.rooms.all_rooms import Rooms
 from kogge.table.rooms.endpoints import Endpoints, Forbidden, Outside, Unreachable
 from kogge.table.rooms.mail import Away, Mailer, NobodyThere, Refused, mail
@@ -68,7 +66,6 @@ FIRST_PAUSE, LONGEST_PAUSE = 60, 60 * 60  # seconds until what could not be sent
 MOST_TRIES = 12  # within some seven hours
 LAST_WORDS = 3.0  # seconds for what is being sent, when the table closes
 CONFIRM, OFF = "confirm", "off"  # what a link in a mail is good for
-AWAY = (SQLAlchemyError, OSError, Busy)  # the store cannot be asked now
 
 
 class Outcome(StrEnum):

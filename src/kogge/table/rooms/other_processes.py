@@ -13,11 +13,9 @@ from collections.abc import Collection, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, Protocol
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from kogge.engine.refusal import Refusal
 from kogge.table.lanes import CHECKING
-from kogge.table.refusals import Busy
+from kogge.table.refusals import AWAY
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.leases import Leases
 from kogge.table.rooms.members import Members
@@ -30,7 +28,6 @@ from kogge.table.store.store import Store
 
 log = logging.getLogger("kogge.table")
 
-AWAY = (SQLAlchemyError, OSError, Busy)  # the store cannot be asked now
 EVERY = 1.5  # seconds from one look at the database to the next
 TOGETHER = 0.02  # seconds: who comes and goes within them is written down at once
 

@@ -12,10 +12,9 @@ from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import bindparam, text
-from sqlalchemy.exc import SQLAlchemyError
 
 from kogge.table.lanes import CHECKING
-from kogge.table.refusals import Busy
+from kogge.table.refusals import AWAY
 from kogge.table.store.store import Store
 
 log = logging.getLogger("kogge.table")
@@ -78,7 +77,7 @@ class Signals:
             messages = [f"{match_id} {what}" for (match_id, _), what in told.items()]
             try:
                 await CHECKING.run(_send, self._store, messages)
-            except (SQLAlchemyError, OSError, Busy):
+            except AWAY:
                 log.warning("other processes cannot be told of changes now; they will look")
 
     async def _listen(self) -> None:
