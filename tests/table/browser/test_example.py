@@ -59,7 +59,7 @@ def test_a_whole_game_of_rules_alone(sit: Sit, tmp_path: Path) -> None:
         expect(card.locator("a")).to_have_count(1)  # to a new table; neither to a lesson nor to rules
         card.locator("a").click()
         expect(person.page.locator("h1")).to_contain_text("Fog Harbour")
-        expect(person.page.locator(".learn-link")).to_have_count(0)
+        expect(person.page.locator('a[href*="/learn/"]')).to_have_count(0)
         person.play_now("fog-harbour", seats=2)
         expect(person.page.locator("#tab-rules")).to_be_hidden()
         assert person.prompt == "Your decision: Turn."
