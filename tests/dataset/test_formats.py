@@ -8,8 +8,8 @@ from typing import Any
 
 import jsonschema
 import polars as pl
-import pyarrow as pa  # type: ignore[import-untyped]
-import pyarrow.parquet as pq  # type: ignore[import-untyped]
+import pyarrow as pa  # type: ignore[import-untyped]  # it has no types
+import pyarrow.parquet as pq  # type: ignore[import-untyped]  # it has no types
 import pytest
 
 from kogge.dataset import Positions

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, seed_test  # type: ignore[import-untyped]
-from pettingzoo.utils import BaseWrapper  # type: ignore[import-untyped]
-from pettingzoo.utils.conversions import (  # type: ignore[import-untyped]
+from pettingzoo.test import api_test, max_cycles_test, seed_test  # type: ignore[import-untyped]  # it has no types
+from pettingzoo.utils import BaseWrapper  # type: ignore[import-untyped]  # it has no types
+from pettingzoo.utils.conversions import (  # type: ignore[import-untyped]  # it has no types
     parallel_to_aec,
     turn_based_aec_to_parallel,
 )
@@ -36,7 +36,7 @@ def as_in_its_own_games(test: Any) -> Any:
     return test
 
 
-class Legal(BaseWrapper):  # type: ignore[misc]
+class Legal(BaseWrapper):  # type: ignore[misc]  # of a library without types
     """The library's test of `max_cycles` chooses without looking at the mask: here it is looked at for it."""
 
     def action_space(self, agent: str) -> Any:

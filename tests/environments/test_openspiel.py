@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from open_spiel.python import rl_environment  # type: ignore[import-untyped]
+from open_spiel.python import rl_environment  # type: ignore[import-untyped]  # it has no types
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation  # type: ignore[import-untyped]
 
 from kogge.engine.refusal import Refusal

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from open_spiel.python import rl_environment  # type: ignore[import-untyped]
+from open_spiel.python import rl_environment  # type: ignore[import-untyped]  # it has no types
 from open_spiel.python.algorithms import ismcts, mccfr, mcts, outcome_sampling_mccfr, tabular_qlearner  # type: ignore[import-untyped]
 
 from tests.engine.matches import Kind

@@ -1,7 +1,7 @@
 """The libraries themselves make our environments, by a name with the revision of the game's rules."""
 
 import gymnasium
-import pettingzoo  # type: ignore[import-untyped]
+import pettingzoo  # type: ignore[import-untyped]  # it has no types
 import pytest
 
 from kogge.environments.registered import env_id

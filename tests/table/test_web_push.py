@@ -7,11 +7,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-import http_ece  # type: ignore[import-untyped]
+import http_ece  # type: ignore[import-untyped]  # it has no types
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02  # type: ignore[import-untyped]
+from py_vapid import Vapid02  # type: ignore[import-untyped]  # it has no types
 
 from kogge.engine.refusal import Refusal
 from kogge.table.rooms.web_push import checked_keys, headers, new_private_key, public_key

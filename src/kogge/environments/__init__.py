@@ -13,7 +13,7 @@ from kogge.environments.setting import Setting
 from kogge.extras import extra
 
 if TYPE_CHECKING:
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]  # it has no types
 
     from kogge.environments.one_seat_env import OneSeat
 

@@ -6,8 +6,8 @@ import numpy as np
 from gymnasium.spaces import Discrete, Space
 from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
-from pettingzoo import AECEnv  # type: ignore[import-untyped]
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
+from pettingzoo import AECEnv  # type: ignore[import-untyped]  # it has no types
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]  # it has no types
 
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.engine.state import State
@@ -19,7 +19,7 @@ from kogge.environments.setting import RENDER_MODES, Observation, Setting, whole
 from kogge.environments.spaces import action_space, observation_space, state_space
 
 
-class SeatsInTurn(AECEnv, EzPickle):  # type: ignore[misc]
+class SeatsInTurn(AECEnv, EzPickle):  # type: ignore[misc]  # of a library without types
     """A match as PettingZoo plays it.
 
     An agent gets what `observe` and its entry of `infos` hold, all of it made of its own view. The full state, the
@@ -144,7 +144,7 @@ class SeatsInTurn(AECEnv, EzPickle):  # type: ignore[misc]
             self.render()
 
 
-class InOrder(OrderEnforcingWrapper):  # type: ignore[misc]
+class InOrder(OrderEnforcingWrapper):  # type: ignore[misc]  # of a library without types
     """PettingZoo's check that what has to come first comes first; an action after the end is an error here."""
 
     def step(self, action: Any) -> None:

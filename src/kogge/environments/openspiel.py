@@ -32,7 +32,7 @@ class SpielRefusal(BadInput, pyspiel.SpielError):  # type: ignore[misc]  # pyspi
     """One sentence for a person; for OpenSpiel one of its errors, or a `ValueError`, as its own games raise."""
 
 
-class KoggeGame(pyspiel.Game):  # type: ignore[misc]
+class KoggeGame(pyspiel.Game):  # type: ignore[misc]  # of a library without types
     """One of the games, with players and options. Each game has a class of its own, with its name and kind."""
 
     game: ClassVar[Game[Any]]
@@ -74,7 +74,7 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.table, wanted.perfect_recall)
 
 
-class KoggeState(pyspiel.State):  # type: ignore[misc]
+class KoggeState(pyspiel.State):  # type: ignore[misc]  # of a library without types
     """A match at one point. It is the referee's: only what it shows of a player is for that player's eyes."""
 
     def __init__(self, game: KoggeGame) -> None:

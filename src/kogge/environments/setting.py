@@ -155,7 +155,7 @@ class Setting:
 def whole(name: str, given: object, least: int = 0) -> int:
     """A whole number, NumPy's too; anything else is refused."""
     try:
-        number = operator.index(given)  # type: ignore[arg-type]
+        number = operator.index(given)  # type: ignore[arg-type]  # what is no number is refused
     except TypeError:
         number = least - 1
     if number < least:

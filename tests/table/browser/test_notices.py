@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, Page, Worker, expect
-from py_vapid import Vapid02  # type: ignore[import-untyped]
+from py_vapid import Vapid02  # type: ignore[import-untyped]  # it has no types
 
 from kogge.table.public_address import read_public_url, serve_at
 from tests.table.browser.axe import check

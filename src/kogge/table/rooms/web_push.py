@@ -13,10 +13,10 @@ import time
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
-import http_ece  # type: ignore[import-untyped]
+import http_ece  # type: ignore[import-untyped]  # it has no types
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02  # type: ignore[import-untyped]
+from py_vapid import Vapid02  # type: ignore[import-untyped]  # it has no types
 
 from kogge.engine.refusal import Refusal
 
