@@ -58,7 +58,7 @@ load: $(STAMP) ## play 500 tables with 2,000 onlookers on a server, and see whet
 	@$(BIN)/python -m benchmarks.load $(LOAD)
 
 # PART="games kills" for some of them, MINUTES=3 or SCALE=0.01 for less of each, FIRST=N to go on from there
-soak: $(STAMP) tools ## test the promises for a long while: random games, leaks, kills, readers
+soak: $(STAMP) tools ## test the promises for a long while: random games, leaks, kills, readers, other examples
 	@$(BIN)/python -m tests.soak $(PART) $(MINUTES:%=--minutes %) $(SCALE:%=--scale %) $(FIRST:%=--first %)
 
 clean: ## remove .venv/, caches and build outputs

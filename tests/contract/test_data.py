@@ -80,7 +80,7 @@ def test_a_state_of_other_data_can_be_written_and_read(game: Game[Any]) -> None:
 
 
 @every_game
-@settings(max_examples=15, deadline=None, derandomize=True)
+@settings(max_examples=15, deadline=None)
 @given(st.data())
 def test_damage_is_refused_or_harmless(game: Game[Any], data: st.DataObject) -> None:
     damage(game, data, 200)
@@ -88,7 +88,7 @@ def test_damage_is_refused_or_harmless(game: Game[Any], data: st.DataObject) -> 
 
 @pytest.mark.slow
 @every_game
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_much_damage_is_refused_or_harmless(game: Game[Any], data: st.DataObject) -> None:
     damage(game, data, 2000)

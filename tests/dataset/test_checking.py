@@ -322,8 +322,6 @@ def test_a_damaged_file_is_refused_in_a_sentence(datasets: dict[str, Path], tmp_
             max_examples=150,
             deadline=None,
             phases=[Phase.explicit, Phase.generate],
-            derandomize=True,
-            database=None,
             suppress_health_check=list(HealthCheck),
         )
         @given(st.sampled_from([*FILES]), st.sampled_from(TABLES), damages)

@@ -4,10 +4,16 @@ import argparse
 import sys
 
 from benchmarks.children import interrupted_by_any_signal
-from tests.soak import games, kills, leaks, readers
+from tests.soak import examples, games, kills, leaks, readers
 from tests.soak.haul import run
 
-PARTS = {"games": [games.PART], "leaks": [leaks.PART], "kills": kills.PARTS, "readers": [readers.PART]}
+PARTS = {
+    "games": [games.PART],
+    "leaks": [leaks.PART],
+    "kills": kills.PARTS,
+    "readers": [readers.PART],
+    "examples": [examples.PART],
+}
 
 
 def main(words: list[str] | None = None) -> int:

@@ -133,8 +133,6 @@ def test_every_answer_is_as_the_document_says(tmp_path: Path) -> None:
     thorough = settings(
         max_examples=40,
         deadline=None,
-        database=None,
-        derandomize=True,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
     )
     with a_program(tmp_path) as program:

@@ -2,12 +2,14 @@
 
 They follow from a seed, the number of the round, the standings and the tables so far, and from nothing else: once the
 seed is known, anybody can cast them again. The first round is by lot alone. In the others, those meet who have met
-least; among these, neighbours in the standings. At a table everybody gets a place where they have sat least.
+least; among these, those who need not sit on the same seat, and then neighbours in the standings. At a table everybody
+gets a place where they have sat least.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, permutations
+from operator import mul
 
 from kogge.engine.chance import shuffle, source
 
@@ -26,14 +28,14 @@ def cast_lots(
     if number == 1:
         shuffle(order, chance)
     places = list(range(len(order)))
-    against = _what_speaks_against(order, before)
+    sat = Counter((entrant, seat) for table in before for seat, entrant in enumerate(table))
+    against = _what_speaks_against(order, before, {entrant: _too_often(entrant, sat, seats) for entrant in order})
     found = [_settled(places, against, seats)]
     for _ in range(STARTS - 1):
         start = places[:]
         shuffle(start, chance)
         found.append(_settled(start, against, seats))
     best = min(found, key=lambda tables: _cost(tables, against))
-    sat = Counter((entrant, seat) for table in before for seat, entrant in enumerate(table))
     tables = []
     for table in sorted(sorted(table) for table in best):
         entrants = [order[place] for place in table]
@@ -42,14 +44,31 @@ def cast_lots(
     return tables
 
 
-def _what_speaks_against(order: Sequence[int], before: Sequence[Sequence[int]]) -> list[list[int]]:
-    """For each two, what speaks against their meeting: first of all that they have met, then how far they are apart."""
+def _what_speaks_against(
+    order: Sequence[int], before: Sequence[Sequence[int]], too_often: Mapping[int, Sequence[int]]
+) -> list[list[int]]:
+    """For each two, what speaks against their meeting.
+
+    First of all that they have met; then that both have sat too often on the same seat, as one of them might have to
+    sit there once more; then how far they are apart.
+    """
     met = Counter(frozenset(pair) for table in before for pair in combinations(table, 2))
     far = len(order) ** 4  # more than all distances at all tables together
+    further = far * far  # more than all that is told by seats
+
+    def between(one: int, other: int) -> int:
+        again = sum(map(mul, too_often[one], too_often[other]))
+        return met[frozenset((one, other))] * further + again * far
+
     return [
-        [met[frozenset((one, other))] * far + (at - beside) ** 2 for beside, other in enumerate(order)]
-        for at, one in enumerate(order)
+        [between(one, other) + (at - beside) ** 2 for beside, other in enumerate(order)] for at, one in enumerate(order)
     ]
+
+
+def _too_often(entrant: int, sat: Counter[tuple[int, int]], seats: int) -> list[int]:
+    """For each seat, how often they have sat there beyond once more than where they have sat least."""
+    times = [sat[entrant, seat] for seat in range(seats)]
+    return [max(0, sat_there - min(times) - 1) for sat_there in times]
 
 
 def _settled(start: Sequence[int], against: Sequence[Sequence[int]], seats: int) -> list[list[int]]:
