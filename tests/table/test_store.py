@@ -649,6 +649,15 @@ def test_a_database_that_was_started_anew_is_found_again(shared: str, monkeypatc
     other.dispose()
 
 
+def test_what_is_still_asked_when_the_store_is_closed_is_answered_and_then_lets_go(shared: str) -> None:
+    store = open_store(shared)
+    with store.reader.connect() as db:
+        store.close()
+        db.execute(text("SELECT 1"))
+        driver: Any = db.connection.dbapi_connection
+    assert driver.closed
+
+
 def test_a_server_that_does_not_answer_is_refused_without_its_password(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
         open_store(f"postgresql://ada:geheim@/kogge?host={tmp_path}")

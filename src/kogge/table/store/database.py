@@ -17,7 +17,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidatePoolError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
 from kogge.engine.refusal import Refusal
 from kogge.table.store.schema import matches, metadata
@@ -190,7 +190,13 @@ def _postgresql(address: URL) -> Engine:
 
     event.listen(engine, "checkin", _note_heard)
     event.listen(engine, "checkout", partial(_ask_again, engine))
+    event.listen(engine, "engine_disposed", partial(_close_what_comes_back, engine.pool))
     return engine
+
+
+def _close_what_comes_back(pool: Pool, _engine: Engine) -> None:
+    """A connection that was still in use when the store was closed: nobody else would close it."""
+    event.listen(pool, "checkin", lambda connection, _record: connection.close())
 
 
 def _note_heard(_connection: Any, record: ConnectionPoolEntry) -> None:
