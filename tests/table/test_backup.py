@@ -36,7 +36,7 @@ from kogge.table.store.notices import (
 )
 from kogge.table.store.programs import challenge, make_program, set_accepts
 from kogge.table.store.records import ChatLine
-from kogge.table.store.rests import Night, add_holiday, set_night
+from kogge.table.store.rests import Night, set_night, take_holiday
 from kogge.table.store.schema import PASSING, leaderboard, metadata
 from kogge.table.store.store import Store, open_store
 from tests.engine.matches import KINDS, LAST_KINDS, played
@@ -68,7 +68,7 @@ def fill(store: Store) -> list[str]:
     challenge(store, "table-1", 0, program, "ann")
     beat(store)
     set_night(store, "ann", Night("Europe/Berlin", 23, 7, 1000.5))
-    add_holiday(store, "ann", 1000.5, 2000.5)
+    take_holiday(store, "ann", lambda taken: (1000.5, 2000.5))
     store.create_next(record_of(played(KINDS[1], "next", 0), "table-next"), "table-0")
     make_member(store, "zoe", "Zoë", "zoe", "handle", "recovery", "browser", "Firefox, Linux")
     add_passkey(store, Passkey("passkey", "zoe", b"\x00key", 3, "iPhone"))

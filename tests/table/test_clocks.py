@@ -3,8 +3,10 @@
 import asyncio
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -35,10 +37,10 @@ from kogge.table.rooms.room import Room
 from kogge.table.rooms.stored_match import to_store
 from kogge.table.store.clocks import beat, moment
 from kogge.table.store.records import BOT, SeatRecord
-from kogge.table.store.rests import Night, Rests, add_holiday, due_after, overlap, rests_of, set_night
+from kogge.table.store.rests import Night, Rest, Rests, due_after, overlap, rests_of, set_night, take_holiday
 from kogge.table.store.schema import beats
 from kogge.table.store.schema import played as played_rows
-from kogge.table.store.store import Store
+from kogge.table.store.store import Store, open_store
 from tests.engine.matches import played
 from tests.processes import MOST_WAITING
 from tests.table.houses import two_houses
@@ -616,6 +618,31 @@ async def test_nights_and_holidays_are_set_on_ones_page(tmp_path: Path, clock: S
         assert (await ann.client.post("/me/holiday", data={"days": "15"})).status_code == 422
 
 
+@in_a_loop
+async def test_of_holidays_that_are_asked_for_at_once_one_is_taken(url: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path, database=url) as house:
+        ann = house.browser()
+        asked = [ann.client.post("/me/holiday", data={"days": "3"}) for _ in range(4)]
+        assert sorted(answer.status_code for answer in await asyncio.gather(*asked)) == [303, 422, 422, 422]
+        with house.rooms.store.reader.connect() as db:
+            assert db.execute(text("SELECT count(*) FROM holidays")).scalar_one() == 1
+
+
+@in_a_loop
+async def test_who_takes_a_holiday_knows_of_one_that_is_taken_at_the_same_moment(url: str) -> None:
+    stores, both_choose = [open_store(url), open_store(url)], Barrier(2)
+
+    def choose(taken: Sequence[Rest]) -> Rest:
+        with suppress(BrokenBarrierError):
+            both_choose.wait(0.5)  # in vain: the other is let in once this one has chosen
+        return len(taken), 10
+
+    await asyncio.gather(*(asyncio.to_thread(take_holiday, store, "ann", choose) for store in stores))
+    assert rests_of(stores[0], "ann").holidays == [(0, 10), (1, 10)]
+    for store in stores:
+        store.close()
+
+
 @pytest.mark.parametrize(
     ("form", "sentence"),
     [
@@ -651,7 +678,7 @@ def test_nights_and_holidays_are_kept_for_a_person(store: Store) -> None:
     night = Night("Europe/Berlin", 23, 7, 5.5)
     for begins in (22, 23):
         set_night(store, "ann", night._replace(begins=begins))
-    add_holiday(store, "ann", 1.5, 2.5)
+    take_holiday(store, "ann", lambda taken: (1.5, 2.5))
     assert rests_of(store, "ann") == Rests(night, [(1.5, 2.5)])
     assert rests_of(store, "bob") == Rests(None, [])
 

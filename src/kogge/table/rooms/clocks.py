@@ -17,12 +17,12 @@ from kogge.table.rooms import ticking
 from kogge.table.rooms.clock import LOSE, TO_BOT, read_terms
 from kogge.table.rooms.driver import Driver
 from kogge.table.rooms.now_and_then import NowAndThen
-from kogge.table.rooms.rests import DAY, HOLIDAYS, SAME_NIGHT, checked_night, holidays_left, is_away
+from kogge.table.rooms.rests import SAME_NIGHT, checked_holiday, checked_night
 from kogge.table.rooms.room import Room, deed
 from kogge.table.rooms.seating import DEFAULT_STAND_IN
 from kogge.table.store.clocks import beat, clocks_run, due_within, moment, with_clocks
 from kogge.table.store.records import Ticked
-from kogge.table.store.rests import add_holiday, end_holidays, rests_of, set_night
+from kogge.table.store.rests import end_holidays, rests_of, set_night, take_holiday
 from kogge.table.store.store import Store
 
 log = logging.getLogger("kogge.table")
@@ -133,16 +133,7 @@ async def sleep_at(store: Store, tables: Tables, person: str, zone: str, begins:
 async def go_on_holiday(store: Store, tables: Tables, person: str, days: int) -> None:
     """From now on somebody's slow clocks stand still for some days."""
     now = await STORE.run(moment, store)
-    taken = (await STORE.run(rests_of, store, person)).holidays
-    if is_away(taken, now) is not None:
-        raise Refusal(en="You are on holiday already.", de="Du bist schon im Urlaub.")
-    left = int(holidays_left(taken, now) // DAY)
-    if not 1 <= days <= left:
-        raise Refusal(
-            en=f"You may be away for 1 to {HOLIDAYS // DAY} days of each 365; {left} are left.",
-            de=f"Du darfst von je 365 Tagen 1 bis {HOLIDAYS // DAY} weg sein; es bleiben {left}.",
-        )
-    await STORE.run(add_holiday, store, person, now, now + days * DAY)
+    await STORE.run(take_holiday, store, person, lambda taken: checked_holiday(taken, days, now))
     await _look_at_all(tables, await _slow_with(store, person))
 
 

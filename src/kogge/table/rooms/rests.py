@@ -1,6 +1,6 @@
 """Which nights and holidays somebody may have: in them their slow clocks stand still."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import ceil
 from zoneinfo import available_timezones
@@ -43,5 +43,20 @@ def holidays_left(taken: Iterable[Rest], now: float) -> float:
 
 
 def is_away(taken: Iterable[Rest], now: float) -> float | None:
-    """When the holiday ends that somebody is on; None if they are not."""
-    return max((ends for begins, ends in taken if begins <= now < ends), default=None)
+    """When the holiday ends that somebody is on; None if they are not.
+
+    A holiday begins when it is taken: one that begins later was taken meanwhile, or by another clock.
+    """
+    return max((ends for _, ends in taken if now < ends), default=None)
+
+
+def checked_holiday(taken: Sequence[Rest], days: int, now: float) -> Rest:
+    if is_away(taken, now) is not None:
+        raise Refusal(en="You are on holiday already.", de="Du bist schon im Urlaub.")
+    left = int(holidays_left(taken, now) // DAY)
+    if not 1 <= days <= left:
+        raise Refusal(
+            en=f"You may be away for 1 to {HOLIDAYS // DAY} days of each 365; {left} are left.",
+            de=f"Du darfst von je 365 Tagen 1 bis {HOLIDAYS // DAY} weg sein; es bleiben {left}.",
+        )
+    return now, now + days * DAY

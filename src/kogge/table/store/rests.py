@@ -1,17 +1,19 @@
 """When people rest: their nights and holidays in the store, and what these make of the time that a slow clock has."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from heapq import merge
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Connection, and_, delete, select, update
+from sqlalchemy import Connection, and_, delete, select, text, update
 
 from kogge.table.store.schema import holders, holidays, nights
 from kogge.table.store.store import Store
 
 Rest = tuple[float, float]  # from one moment to another
+
+TAKING = 0x72657374  # the advisory lock: "rest" in hexadecimal
 
 
 class Night(NamedTuple):
@@ -106,10 +108,13 @@ def set_night(store: Store, person: str, night: Night) -> None:
         db.execute(row.on_conflict_do_update(index_elements=["person_hash"], set_=values))
 
 
-def add_holiday(store: Store, person: str, begins: float, ends: float) -> None:
-    row = store.insert(holidays).values(person_hash=person, begins=begins, ends=ends)
+def take_holiday(store: Store, person: str, choose: Callable[[Sequence[Rest]], Rest]) -> None:
+    """`choose` says which, and gets all that they have taken: of two that are asked for at once, one sees the other."""
     with store.writer.begin() as db:
-        db.execute(row.on_conflict_do_nothing())
+        if store.is_shared:  # SQLite has one writer anyway
+            db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": TAKING})
+        begins, ends = choose(_rests_of(db, person).holidays)
+        db.execute(holidays.insert().values(person_hash=person, begins=begins, ends=ends))
 
 
 def end_holidays(store: Store, person: str, at: float) -> None:
