@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import func, select, update
 
 from kogge.table.rooms.clock import Terms
+from kogge.table.rooms.friends import marked
 from kogge.table.rooms.notices import GRACE
 from kogge.table.store import friends
 from kogge.table.store.records import BOT, OPEN, RUNNING
@@ -101,6 +102,62 @@ async def test_who_was_declined_sees_nothing_of_it_and_cannot_ask_again_before_a
         assert "Ann would like to be your friend." in await friends_on(ben)
 
 
+@in_a_loop
+async def test_what_was_asked_is_taken_back_and_asked_again_as_it_was(url: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path, database=url) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        before = await friends_on(ann)
+        await deed(ann, "friends/ask", name="Ben")
+        asked = await friends_on(ann)
+        assert "Not answered yet: Ben Take back : Ben" in asked
+        assert (await deed(ann, "friends/take-back", name="Ben")).status_code == 303
+        assert await friends_on(ann) == before
+        assert "would like" not in await friends_on(ben)
+        assert (await deed(ben, "friends/agree", name="Ann")).status_code == 422  # from a page that has not heard of it
+        with house.rooms.store.writer.begin() as db:
+            db.execute(update(friendships).values(at=friendships.c.at - 100))
+        [at] = ages(house.rooms.store)
+        await deed(ann, "friends/ask", name="Ben")
+        assert await friends_on(ann) == asked
+        assert ages(house.rooms.store) == [at]  # it lasts no longer for that
+        assert "Ann would like to be your friend." in await friends_on(ben)
+
+
+@pytest.mark.parametrize("answer", ["friends/decline", "block", ""])
+@in_a_loop
+async def test_whoever_takes_it_back_learns_nothing_of_the_answer(tmp_path: Path, answer: str) -> None:
+    async with open_house(tmp_path) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        await deed(ann, "friends/ask", name="Ben")
+        if answer:
+            await deed(ben, answer, name="Ann")
+        pages = []
+        for what in ("take-back", "ask", "ask", "take-back", "take-back"):
+            done = await deed(ann, f"friends/{what}", name="Ben")
+            assert (done.status_code, done.headers["location"]) == (303, "/me#friends")
+            pages.append(await friends_on(ann))
+            assert ("would like" in await friends_on(ben)) == (not answer and what == "ask")
+        assert ["Not answered yet: Ben" in page for page in pages] == [False, True, True, False, False]
+        await deed(ann, "friends/take-back", name="Ben")
+        await deed(ben, "unblock", who=marked(person(house, ben), person(house, ann)))
+        await deed(ben, "friends/ask", name="Ann")  # to whom nobody waits: it is an ask like any other
+        assert "Ben would like to be your friend." in await friends_on(ann)
+
+
+@in_a_loop
+async def test_friends_who_take_back_what_they_once_asked_stay_friends(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, ben = await member(house, "Ann"), await member(house, "Ben")
+        await befriend(ann, "Ann", ben, "Ben")
+        assert (await deed(ann, "friends/take-back", name="Ben")).status_code == 303
+        assert "Ben End friendship" in await friends_on(ann)
+
+
+def ages(store: Store) -> list[int]:
+    with store.reader.connect() as db:
+        return list(db.scalars(select(friendships.c.at)))
+
+
 @pytest.mark.parametrize(("name", "says"), [("Nobody", "No one with a lasting name"), ("ann", "That is you"), ("", "")])
 @in_a_loop
 async def test_only_somebody_else_with_a_name_is_asked(tmp_path: Path, name: str, says: str) -> None:
@@ -154,10 +211,16 @@ def test_there_is_a_limit_to_asks_and_friends(store: Store, monkeypatch: pytest.
         friends.ask(store, "ann", other)
     with pytest.raises(friends.TooMany):
         friends.ask(store, "ann", "dan")
+    friends.take_back(store, "ann", "cem")
+    friends.ask(store, "ann", "dan")
+    with pytest.raises(friends.TooMany):
+        friends.ask(store, "ann", "cem")
+    friends.take_back(store, "ann", "dan")
+    friends.ask(store, "ann", "cem")
     assert friends.agree(store, "ben", "ann")
     with pytest.raises(friends.TooMany):
         friends.agree(store, "cem", "ann")
-    assert count(store, friendships) == 3
+    assert count(store, friendships) == 4
 
 
 @in_a_loop

@@ -57,9 +57,10 @@ class Friends:
     async def ask(self, person: str, name: str) -> None:
         other = await self._not_blocked(person, name)
         with _few(
-            en=f"{friends.MOST_ASKED} people have not answered you yet, or one of you has too many friends: wait.",
+            en=f"{friends.MOST_ASKED} people have not answered you yet, or one of you has too many friends: wait, "
+            "or take a request back.",
             de=f"{friends.MOST_ASKED} Leute haben dir noch nicht geantwortet, oder jemand von euch hat zu viele "
-            "Freunde: Warte ab.",
+            "Freunde: Warte ab, oder ziehe eine Anfrage zurück.",
         ):
             is_new = await STORE.run(friends.ask, self._store, person, other)
         if not is_new:
@@ -77,6 +78,9 @@ class Friends:
 
     async def decline(self, person: str, name: str) -> None:
         await STORE.run(friends.decline, self._store, person, self._other(person, name))
+
+    async def take_back(self, person: str, name: str) -> None:
+        await STORE.run(friends.take_back, self._store, person, self._other(person, name))
 
     async def part(self, person: str, name: str) -> None:
         await STORE.run(friends.part, self._store, person, self._other(person, name))

@@ -77,30 +77,44 @@ def _lasts() -> ColumnElement[bool]:
     return and_(~friendships.c.agreed, friendships.c.at > int(time.time()) - LASTS)
 
 
+def _waits() -> ColumnElement[bool]:
+    """As whoever has asked sees it."""
+    return and_(_lasts(), ~friendships.c.taken_back)
+
+
 def ask(store: Store, person: str, other: str) -> bool:
-    """To be friends; if the other has asked the same, they are. False: they are that already."""
+    """To be friends; if the other has asked the same, they are. False: they are that already.
+
+    What was taken back is asked again as it was: it lasts no longer, and if it was declined it stays so.
+    """
     now = int(time.time())
-    row = store.insert(friendships).values(person_hash=person, other_hash=other, at=now, agreed=False, declined=False)
+    anew = {"at": now, "agreed": False, "declined": False, "taken_back": False}
+    row = store.insert(friendships).values(person_hash=person, other_hash=other, **anew)
     lapsed = and_(~friendships.c.agreed, friendships.c.at <= now - LASTS)
     with store.writer.begin() as db:
         if db.execute(select(friendships.c.at).where(_from_to(person, other), friendships.c.agreed)).first():
             return False
-        if db.execute(select(friendships.c.at).where(_from_to(other, person), _lasts())).first():
+        if db.execute(select(friendships.c.at).where(_from_to(other, person), _waits())).first():
             _befriend(store, db, person, other)
             return True
-        waiting = select(func.count()).select_from(friendships).where(friendships.c.person_hash == person, _lasts())
+        waiting = select(func.count()).select_from(friendships).where(friendships.c.person_hash == person, _waits())
         if db.execute(waiting).scalar_one() >= MOST_ASKED:
             raise TooMany
-        again = {"at": now, "declined": False}
-        key = list(friendships.primary_key)
-        db.execute(row.on_conflict_do_update(index_elements=key, set_=again, where=lapsed))
+        db.execute(update(friendships).where(_from_to(person, other), _lasts()).values(taken_back=False))
+        db.execute(row.on_conflict_do_update(index_elements=list(friendships.primary_key), set_=anew, where=lapsed))
     return True
+
+
+def take_back(store: Store, person: str, other: str) -> None:
+    """What somebody has asked; of what became of it nothing is told."""
+    with store.writer.begin() as db:
+        db.execute(update(friendships).where(_from_to(person, other), _lasts()).values(taken_back=True))
 
 
 def agree(store: Store, person: str, other: str) -> bool:
     """To what the other has asked; whether they have."""
     with store.writer.begin() as db:
-        if not db.execute(select(friendships.c.at).where(_from_to(other, person), _lasts())).first():
+        if not db.execute(select(friendships.c.at).where(_from_to(other, person), _waits())).first():
             return False
         _befriend(store, db, person, other)
     return True
@@ -113,7 +127,7 @@ def _befriend(store: Store, db: Connection, person: str, other: str) -> None:
             raise TooMany
     now = int(time.time())
     for one, another in ((person, other), (other, person)):
-        agreed = {"at": now, "agreed": True, "declined": False}
+        agreed = {"at": now, "agreed": True, "declined": False, "taken_back": False}
         row = store.insert(friendships).values(person_hash=one, other_hash=another, **agreed)
         db.execute(row.on_conflict_do_update(index_elements=list(friendships.primary_key), set_=agreed))
 
@@ -143,14 +157,14 @@ def friends_of(db: Connection, person: str) -> list[str]:
 
 def who_ask(db: Connection, person: str) -> list[str]:
     """The first of them."""
-    asks = and_(friendships.c.other_hash == person, _lasts(), ~friendships.c.declined)
+    asks = and_(friendships.c.other_hash == person, _waits(), ~friendships.c.declined)
     named = select(members.c.name).join(friendships, friendships.c.person_hash == members.c.person_hash)
     seen = ~_blocks(person, friendships.c.person_hash)
     return list(db.scalars(named.where(asks, seen).order_by(friendships.c.at).limit(MOST_SHOWN)))
 
 
 def who_are_asked(db: Connection, person: str) -> list[str]:
-    asked = and_(friendships.c.person_hash == person, _lasts())
+    asked = and_(friendships.c.person_hash == person, _waits())
     named = select(members.c.name).join(friendships, friendships.c.other_hash == members.c.person_hash)
     return list(db.scalars(named.where(asked).order_by(friendships.c.at)))
 

@@ -209,6 +209,7 @@ friendships = Table(
     Column("at", BigInteger, nullable=False),
     Column("agreed", Boolean, nullable=False),
     Column("declined", Boolean, nullable=False),  # which whoever asked does not see
+    Column("taken_back", Boolean, nullable=False, server_default=false()),  # by whoever asked
     Index("ix_friendships_other_hash", "other_hash"),
 )
 

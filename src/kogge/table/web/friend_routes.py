@@ -208,6 +208,7 @@ def _named(deed: Callable[[Friends, str, str], Awaitable[None]], *, members_alon
 router.post("/friends/ask")(_named(Friends.ask))
 router.post("/friends/agree")(_named(Friends.agree))
 router.post("/friends/decline")(_named(Friends.decline))
+router.post("/friends/take-back")(_named(Friends.take_back))
 router.post("/friends/part")(_named(Friends.part))
 router.post("/block")(_named(Friends.block, members_alone=False))
 
