@@ -47,6 +47,7 @@ from kogge.table.store.contests import (
     make,
     write,
 )
+from kogge.table.store.friends import block
 from kogge.table.store.played import Score
 from kogge.table.store.records import BOT, OPEN, OVER, RUNNING
 from kogge.table.store.schema import contest_tables, matches, ways
@@ -233,6 +234,24 @@ async def rounds_played(house: House, contest_id: str, rounds: int) -> None:
         await house.rooms.contests.go_on(contest_id)
         contest = found_in(house.rooms.store, contest_id).contest
         await house.rooms.contests.look(contest.next_at or 0)
+
+
+@in_a_loop
+async def test_whoever_has_blocked_somebody_in_it_is_told_that_they_may_meet_and_nobody_else_is(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob, cem = (house.browser(name=name) for name in ("Ann", "Bob", "Cem"))
+        page = f"/contests/{await made(ann, least='3')}"
+        store = house.rooms.store
+        block(store, person_of(cem), person_of(ann), "Ann")
+        for phase in (OPEN, RUNNING):
+            assert "You have blocked Ann." in (await cem.get(page)).text
+            shown = [(await browser.get(page)).text for browser in (ann, bob, house.stranger())]
+            assert "block" not in "".join([*shown, (await cem.get(f"{page}.json")).text])
+            if phase == OPEN:
+                await send(cem, f"{page}/join", name="Cem")
+                await send(ann, f"{page}/begin")
+        await send(ann, f"{page}/leave")
+        assert "You have blocked" not in (await cem.get(page)).text
 
 
 @in_a_loop

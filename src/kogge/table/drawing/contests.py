@@ -1,6 +1,6 @@
 """What is shown of contests: lists of them, and one with its standings and rounds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -113,6 +113,7 @@ class ContestPage(NamedTuple):
     organises: bool
     removable: Sequence[StandingLine]  # the others whom its organiser can remove
     my_table: str  # the one that is not over; "" if there is none
+    blocked: Sequence[str]  # those in it whom whoever looks has blocked
 
 
 RUNNING_TABLE, OVER_TABLE, ABORTED_TABLE = "running", "over", "aborted"
@@ -146,7 +147,9 @@ def winners(found: Found, lang: str) -> list[str]:
     return [called(by_number[place.entrant], lang) for place in standings(found) if place.rank == 1 and place.games]
 
 
-def contest_page(found: Found, person: str, there: Sequence[str], lang: str, goes_after: int) -> ContestPage:
+def contest_page(
+    found: Found, person: str, there: Sequence[str], blocked: Collection[str], lang: str, goes_after: int
+) -> ContestPage:
     """`there`: the matches that have not been cleared away; `goes_after`: so many days it waits to be begun."""
     one, game = found.contest, game_of(found.contest.game)
     mine = {entrant.number for entrant in found.of(person) if entrant.plays}
@@ -186,6 +189,7 @@ def contest_page(found: Found, person: str, there: Sequence[str], lang: str, goe
         organises=found.is_organised_by(person) and one.phase != OVER,
         removable=[line for line in latest if line.is_person and not line.left and not line.mine],
         my_table=next((table.id for shown in rounds for table in shown.tables if table.mine), ""),
+        blocked=[entrant.name for entrant in found.playing if entrant.person_hash in blocked],
     )
 
 

@@ -1,9 +1,11 @@
 """Lots: who meets whom in a round of a contest, and who sits where.
 
 They follow from a seed, the number of the round, the standings and the tables so far, and from nothing else: once the
-seed is known, anybody can cast them again. The first round is by lot alone. In the others, those meet who have met
-least; among these, those who need not sit on the same seat, and then neighbours in the standings. At a table everybody
-gets a place where they have sat least.
+seed is known, anybody can cast them again. So they do not look at who has blocked whom: to be checked, they would need
+that too, and where they differed from what follows without it, everybody would see it.
+
+The first round is by lot alone. In the others, those meet who have met least; among these, those who need not sit on
+the same seat, and then neighbours in the standings. At a table everybody gets a place where they have sat least.
 """
 
 from collections import Counter

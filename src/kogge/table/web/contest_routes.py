@@ -22,6 +22,7 @@ from kogge.table.rooms.contest_steps import DAYS, LONGEST_NAME, MOST_BOTS, MOST_
 from kogge.table.rooms.rests import zones
 from kogge.table.rooms.seating import DEFAULT_LEVEL
 from kogge.table.store.contests import PACES, PRESS, Found, contest_of, contests_in, contests_of, find, find_all
+from kogge.table.store.friends import blocked_by
 from kogge.table.store.played import still_there
 from kogge.table.store.records import OPEN, OVER, RUNNING, Listing, MatchRecord
 from kogge.table.store.rests import rests_of
@@ -212,8 +213,8 @@ async def contest(request: Request, contest_id: str) -> Response:
 def _contest(request: Request, who: Asker, contest_id: str) -> Response:
     found = _found(request, contest_id)
     with rooms_of(request).store.reader.connect() as db:
-        there = still_there(db, [table.of_match for table in found.tables])
-    page = contest_page(found, who.person, sorted(there), who.reader.lang, _goes_after(request))
+        there, blocked = still_there(db, [table.of_match for table in found.tables]), blocked_by(db, who.person)
+    page = contest_page(found, who.person, sorted(there), blocked, who.reader.lang, _goes_after(request))
     return render(request, "contest.html.jinja", who.reader, c=page)
 
 
