@@ -228,6 +228,101 @@ async def test_a_bot_takes_the_place_of_whoever_drops_out(tmp_path: Path) -> Non
         assert [seat.kind for seat in record.seats].count(BOT) == 1
 
 
+@in_a_loop
+async def test_people_join_later_where_the_organiser_allows_it_and_bots_make_room(url: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path, database=url) as house:
+        ann, bob, cem, dan = (house.browser(name=name) for name in ("Ann", "Bob", "Cem", "Dan"))
+        contest_id, store = await made(ann, late="on", rounds="3"), house.rooms.store
+        page = f"/contests/{contest_id}"
+        await send(ann, f"{page}/begin")
+        begun_at = found_in(store, contest_id).contest.updated_at
+        assert "You can still join" in (await bob.get(page)).text
+        assert "You can still join" in (await bob.get("/contests")).text
+        assert (await send(bob, f"{page}/join", name="Bob")).status_code == 303
+        assert found_in(store, contest_id).contest.updated_at == begun_at
+        waiting = (await bob.get(page)).text
+        assert "You play from the next round on." in waiting
+        assert f'action="{page}/join"' not in waiting
+        assert (await send(bob, f"{page}/join", name="Bob")).status_code == 422
+        for browser, name in ((cem, "Cem"), (dan, "Dan"), (dan, "Dan")):
+            assert (await send(browser, f"{page}/join", name=name)).status_code == 303
+            if browser is dan:  # who goes again before they have played was never there
+                assert (await send(dan, f"{page}/leave")).status_code == 303
+        await rounds_played(house, contest_id, 1)
+        found = found_in(store, contest_id)
+        assert [(one.name, one.left_after) for one in found.entrants if one.level is None] == [
+            *(("Ann", None), ("Bob", None), ("Cem", None))
+        ]
+        last = [place.entrant for place in standings(found, 1) if place.games and place.entrant != 1][-2:]
+        assert [one.number for one in found.entrants if one.left_after == 1] == sorted(last)
+        assert sorted(number for table in found.tables[2:] for number in table.sitting) == sorted(
+            {one.number for one in found.entrants} - set(last)
+        )
+        assert "made room" in (await bob.get(page)).text
+        told = (await bob.client.get(f"{page}.json")).json()
+        assert told["late"]
+        sitting = {one for table in told["tables"] if table["round"] == 2 for one in table["entrants"]}
+        standing = [place.entrant for place in standings(found, 1) if place.entrant in sitting]
+        first, second = ([list(one.sitting) for one in found.tables if one.round == number] for number in (1, 2))
+        assert cast_lots(found.contest.seed, 2, standing, first, 3) == second
+
+
+@in_a_loop
+async def test_who_has_waited_for_a_round_that_never_comes_is_in_no_standings(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
+        contest_id = await made(ann, late="on", least="3")
+        page = f"/contests/{contest_id}"
+        await send(ann, f"{page}/begin")
+        await send(bob, f"{page}/join", name="Bob")
+        await send(ann, f"{page}/call-off")
+        assert (await send(house.browser(), f"{page}/join", name="Cem")).status_code == 422
+        end_round(house.rooms.store, contest_id)
+        await house.rooms.contests.go_on(contest_id)
+        found = found_in(house.rooms.store, contest_id)
+        assert (found.contest.phase, len(found.entrants)) == (OVER, 3)
+        assert "Bob" not in (await ann.get(page)).text
+
+
+@in_a_loop
+async def test_who_has_dropped_out_cannot_join_again_and_where_it_is_not_allowed_nobody_joins(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
+        late, not_late = [f"/contests/{await made(ann, late=late, least='3')}" for late in ("on", "")]
+        for page in (late, not_late):
+            await send(bob, f"{page}/join", name="Bob")
+            await send(ann, f"{page}/begin")
+        await send(bob, f"{late}/leave")
+        assert "You have dropped out" in (await send(bob, f"{late}/join", name="Bob")).text
+        assert f'action="{late}/join"' not in (await bob.get(late)).text
+        stranger = house.browser()
+        assert "Once the first round has begun, no one else can join." in (await stranger.get(not_late)).text
+        assert f'action="{not_late}/join"' not in (await stranger.get(not_late)).text
+        assert "already begun" in (await send(stranger, f"{not_late}/join", name="Cem")).text
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "come", "expected"),
+    [(1, 5, 2, (3, 3)), (3, 0, 1, (4, 2)), (1, 2, 4, (5, 1)), (2, 1, 1, (3, 0)), (4, 2, 0, (4, 2)), (2, 4, 5, (7, 2))],
+)
+def test_so_many_bots_stay_as_there_is_room_for(
+    tmp_path: Path, people: int, bots: int, come: int, expected: tuple[int, int]
+) -> None:
+    """At tables of three: none of them more than before, unless people alone need it."""
+    store = open_store(f"sqlite:///{tmp_path}/kogge.db")
+    contest_id = running(store, others=people - 1, least=people + bots, late=True)
+    found = ended(found_in(store, contest_id))
+    for number in range(come):
+        step = join(found, f"late {number}", "Late", NOW)
+        found = found._replace(entrants=[*found.entrants, *step.joins])
+    step = begin(found, NOW)
+    stay = {one.number: one.level for one in [*found.playing, *step.joins] if one.number not in step.leaves}
+    assert sorted(number for table in step.tables for number in table.sitting) == sorted(stay)
+    levels = list(stay.values())
+    assert (levels.count(None), len(levels) - levels.count(None)) == expected
+    store.close()
+
+
 async def rounds_played(house: House, contest_id: str, rounds: int) -> None:
     for _ in range(rounds):
         end_round(house.rooms.store, contest_id)
@@ -467,14 +562,15 @@ def test_what_became_of_a_table_counts_once(store: Store) -> None:
     assert [result[0] for result in found.tables[0].results or ()] == [10, 5, 1]
 
 
-def running(store: Store, **changed: Any) -> str:
-    """A contest of a person and bots whose first round has been written down."""
+def running(store: Store, others: int = 0, **changed: Any) -> str:
+    """A contest of a person, or more, and bots whose first round has been written down."""
     contest = planned(CARD, PLAN._replace(**changed), "ann", "Ann", NOW)
     with store.writer.begin() as db:
         make(db, contest)
-    found = found_in(store, contest.id)
-    with store.writer.begin() as db:
-        write(db, found.contest, join(found, "ann", "Ann", NOW))
+    for person in ("ann", *map(str, range(others))):
+        found = found_in(store, contest.id)
+        with store.writer.begin() as db:
+            write(db, found.contest, join(found, person, "Ann", NOW))
     found = found_in(store, contest.id)
     with store.writer.begin() as db:
         write(db, found.contest, begin(found, NOW))

@@ -11,10 +11,10 @@ from kogge.table.drawing.clocks import clock_note
 from kogge.table.drawing.facts import GoneGame, Note, variants_of
 from kogge.table.drawing.figures import game_of
 from kogge.table.rooms.clock import DAY
-from kogge.table.rooms.contest_steps import standings
+from kogge.table.rooms.contest_steps import standings, takes_more
 from kogge.table.rooms.standings import Ended, Place, points_at
 from kogge.table.store.contests import LEAGUE, ContestTable, Entrant, Found, Listed
-from kogge.table.store.records import OPEN, OVER
+from kogge.table.store.records import OPEN, OVER, RUNNING
 from kogge.table.words import say
 
 
@@ -33,6 +33,7 @@ class ContestLine(NamedTuple):
     next_at: str  # as machines write it; "" if nobody knows
     winners: Sequence[str]
     plays: bool  # whoever looks
+    may_join: bool  # whoever looks
     organises: bool
 
 
@@ -49,6 +50,7 @@ class StandingLine(NamedTuple):
     opposed: str
     games: int
     left: bool
+    waits: bool  # for the next round, to play
     is_person: bool  # and not one who was forgotten
     mine: bool
 
@@ -99,6 +101,7 @@ class ContestPage(NamedTuple):
     clock: Note | None
     listed: bool
     rated: bool
+    late: bool
     changes: int
     next_at: str
     goes_at: str  # when it is cleared away, if nobody begins it
@@ -110,6 +113,8 @@ class ContestPage(NamedTuple):
     seal: str
     seed: str  # "" until it is over
     mine: bool  # whoever looks is in it
+    waits: bool  # for the next round, to play
+    may_join: bool
     organises: bool
     removable: Sequence[StandingLine]  # the others whom its organiser can remove
     my_table: str  # the one that is not over; "" if there is none
@@ -135,6 +140,7 @@ def contest_line(listed: Listed, person: str, winners: Sequence[str] = ()) -> Co
         _moment(one.next_at),
         winners,
         listed.plays,
+        takes_more(one) and not listed.plays,
         bool(person) and one.person_hash == person,
     )
 
@@ -175,6 +181,7 @@ def contest_page(
         clock=clock_note(one.clock, lang),
         listed=one.listed,
         rated=one.rated,
+        late=one.late,
         changes=one.changes,
         next_at=_moment(next_at),
         goes_at=_moment(one.updated_at + goes_after * DAY) if one.phase == OPEN and not next_at else "",
@@ -186,6 +193,8 @@ def contest_page(
         seal=seed_hash(one.seed),
         seed=one.seed if one.phase == OVER else "",
         mine=bool(mine),
+        waits=any(line.waits and line.mine for line in latest),
+        may_join=takes_more(one) and not found.of(person),
         organises=found.is_organised_by(person) and one.phase != OVER,
         removable=[line for line in latest if line.is_person and not line.left and not line.mine],
         my_table=next((table.id for shown in rounds for table in shown.tables if table.mine), ""),
@@ -207,6 +216,7 @@ def standing_lines(found: Found, places: Sequence[Place], person: str, lang: str
             opposed=_decimal(place.opposed, lang),
             games=place.games,
             left=not by_number[place.entrant].plays,
+            waits=found.contest.phase == RUNNING and place.entrant in found.waiting,
             is_person=by_number[place.entrant].person_hash is not None,
             mine=bool(person) and by_number[place.entrant].person_hash == person,
         )
@@ -286,6 +296,7 @@ def exported(found: Found) -> dict[str, Any]:
         "days": one.days,
         "clock": one.clock,
         "rated": one.rated,
+        "late": one.late,
         "next_at": one.next_at,
         "changes": one.changes,
         "seed_sha256": seed_hash(one.seed),

@@ -1,7 +1,8 @@
 """What may be done in a contest, and what follows when it is time: each a step from what there is to what comes next.
 
 All tables of a contest are of one size: bots fill up the last one, and before the first round as many places as were
-asked for. So a table with an empty seat is never needed, and points weigh the same everywhere.
+asked for, and they make room for people who come later. So a table with an empty seat is never needed, and points weigh
+the same everywhere.
 """
 
 import secrets
@@ -47,6 +48,7 @@ class Plan(NamedTuple):
     begins_at: int | None = None
     listed: bool = True
     rated: bool = False
+    late: bool = False
 
 
 def planned(game: Game[Any], plan: Plan, person: str, host: str, now: int) -> Contest:
@@ -95,6 +97,7 @@ def planned(game: Game[Any], plan: Plan, person: str, host: str, now: int) -> Co
         clock=plan.clock.plain(),
         listed=plan.listed,
         rated=plan.rated,
+        late=plan.late,
         seed=new_seed(),
         created_at=now,
         updated_at=now,
@@ -110,18 +113,29 @@ def _check_between(number: int, least: int, most: int, *, en: str, de: str) -> N
 # -- who is in it ---------------------------------------------------------------------------------
 
 
+def takes_more(contest: Contest) -> bool:
+    """Whether people may join; once it has begun, for the rounds that are still to come."""
+    return contest.phase == OPEN or (contest.phase == RUNNING and contest.late and contest.round < contest.rounds)
+
+
 def join(found: Found, person: str, name: str, now: int) -> Step:
-    if found.contest.phase != OPEN:
+    _check_not_over(found)
+    if not takes_more(found.contest):
         raise Refusal(en="This tournament has already begun.", de="Dieses Turnier hat schon begonnen.")
-    if found.of(person):
+    if any(entrant.plays for entrant in found.of(person)):
         raise Refusal(en="You are already in this tournament.", de="Du bist schon in diesem Turnier.")
-    if len(found.entrants) >= MOST_ENTRANTS:
+    if found.of(person):
+        raise Refusal(
+            en="You have dropped out of this tournament: you cannot join again.",
+            de="Du bist aus diesem Turnier ausgestiegen: Wieder einsteigen kannst du nicht.",
+        )
+    if len(_people(found)) >= MOST_ENTRANTS:
         raise Refusal(
             en=f"This tournament is full: {MOST_ENTRANTS} are in it.",
             de=f"Dieses Turnier ist voll: Es sind {MOST_ENTRANTS} dabei.",
         )
     name = told_apart(name, [entrant.name for entrant in found.entrants])
-    return Step({"updated_at": now}, joins=[Entrant(_next_number(found), person, name, None)])
+    return Step(_touched(found, now), joins=[Entrant(_next_number(found), person, name, None)])
 
 
 def leave(found: Found, person: str, now: int) -> Step:
@@ -142,9 +156,14 @@ def remove(found: Found, number: int, now: int) -> Step:
 
 
 def _without(found: Found, numbers: Sequence[int], now: int) -> Step:
-    if found.contest.phase == OPEN:
-        return Step({"updated_at": now}, leaves=dict.fromkeys(numbers))
-    return Step(leaves=dict.fromkeys(numbers, found.contest.round))
+    """Who has not played yet has never been there."""
+    leaves = {number: None if number in found.waiting else found.contest.round for number in numbers}
+    return Step(_touched(found, now), leaves=leaves)
+
+
+def _touched(found: Found, now: int) -> Mapping[str, int]:
+    """Until it begins, it is known when somebody last did something about it; then, when the round began."""
+    return {"updated_at": now} if found.contest.phase == OPEN else {}
 
 
 def _check_not_over(found: Found) -> None:
@@ -162,7 +181,7 @@ def _next_number(found: Found) -> int:
 def begin(found: Found, now: int) -> Step:
     """Its organiser says that the next round begins."""
     _check_not_over(found)
-    if not _has_people(found):
+    if not _people(found):
         raise Refusal(en="No one is in this tournament yet.", de="In diesem Turnier ist noch niemand.")
     if not all(table.ended for table in found.tables):
         raise Refusal(en="This round is still being played.", de="Diese Runde wird noch gespielt.")
@@ -181,18 +200,19 @@ def follow(found: Found, now: int) -> Step | None:
     is_time = contest.next_at is not None and contest.next_at <= now
     if contest.phase == OPEN and is_time:
         # without anybody it waits, until it is cleared away
-        return _next_round(found, now) if _has_people(found) else Step({"next_at": None, "updated_at": now})
+        return _next_round(found, now) if _people(found) else Step({"next_at": None, "updated_at": now})
     if contest.phase != RUNNING or not all(table.ended for table in found.tables):
         return None
-    if contest.round >= contest.rounds or not _has_people(found):
-        return Step({"phase": OVER, "next_at": None, "updated_at": now})
+    if contest.round >= contest.rounds or not _people(found):
+        values = {"phase": OVER, "next_at": None, "updated_at": now}
+        return Step(values, leaves=dict.fromkeys(found.waiting))  # for whom no round has come
     if contest.next_at is None:
         return Step({"next_at": _next_at(contest, now)})
     return _next_round(found, now) if is_time else None
 
 
-def _has_people(found: Found) -> bool:
-    return any(entrant.level is None for entrant in found.playing)
+def _people(found: Found) -> list[Entrant]:
+    return [entrant for entrant in found.playing if entrant.level is None]
 
 
 def _next_at(contest: Contest, now: int) -> int:
@@ -204,19 +224,32 @@ def _next_at(contest: Contest, now: int) -> int:
 def _next_round(found: Found, now: int) -> Step:
     contest = found.contest
     number = contest.round + 1
-    bots = _bots_for(found)
-    found = found._replace(entrants=[*found.entrants, *bots])
+    gone = dict.fromkeys(_who_make_room(found), contest.round)
+    stay = [one._replace(left_after=gone.get(one.number, one.left_after)) for one in found.entrants]
+    bots = _bots_for(found._replace(entrants=stay))
+    found = found._replace(entrants=[*stay, *bots])
     plays = {entrant.number for entrant in found.playing}
     standing = [place.entrant for place in standings(found) if place.entrant in plays]
     tables = cast_lots(contest.seed, number, standing, [table.sitting for table in found.tables], contest.seats)
     return Step(
         {"phase": RUNNING, "round": number, "next_at": None, "updated_at": now},
         joins=bots,
+        leaves=gone,
         tables=[
             ContestTable(number, place, secrets.token_urlsafe(12), sitting)
             for place, sitting in enumerate(tables, start=1)
         ],
     )
+
+
+def _who_make_room(found: Found) -> list[int]:
+    """The bots whose places people take who have come since, those first who stand last."""
+    last_round = [table for table in found.tables if table.round == found.contest.round]
+    people, seats = len(_people(found)), found.contest.seats
+    places = max(seats * len(last_round), people + -people % seats)
+    bots = {entrant.number for entrant in found.playing if entrant.level is not None}
+    in_order = [place.entrant for place in standings(found) if place.entrant in bots]
+    return in_order[max(0, places - people) :]
 
 
 def _bots_for(found: Found) -> list[Entrant]:

@@ -50,6 +50,7 @@ class Contest:
     clock: Mapping[str, Any]
     listed: bool
     rated: bool
+    late: bool
     seed: str = field(repr=False)
     created_at: int
     updated_at: int  # while it runs: when the round began
@@ -95,6 +96,12 @@ class Found(NamedTuple):
     @property
     def playing(self) -> list[Entrant]:
         return [entrant for entrant in self.entrants if entrant.plays]
+
+    @property
+    def waiting(self) -> frozenset[int]:
+        """Who has not sat at a table yet."""
+        sat = {number for table in self.tables for number in table.sitting}
+        return frozenset(entrant.number for entrant in self.entrants) - sat
 
     def of(self, person: str) -> list[Entrant]:
         """More than one, if a guest was in it twice and then became one person."""

@@ -391,6 +391,7 @@ contests = Table(
     Column("clock", PLAIN, nullable=False),  # the terms at its tables
     Column("listed", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
+    Column("late", Boolean, nullable=False, server_default=false()),  # people may join when it has begun
     Column("seed", String, nullable=False),  # of the lots; a secret until it is over
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),

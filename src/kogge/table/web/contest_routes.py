@@ -103,7 +103,7 @@ async def make_contest(request: Request, game_id: str) -> Response:
 def _form(request: Request, who: Asker, game: Game[Any], form: Mapping[str, str], failed: str) -> Response:
     rests = rests_of(rooms_of(request).store, who.person)
     most = min(game.max_seats, MOST_SEATS)
-    on = ["listed", "plays", *(option.name for option in game.options if option.default)]
+    on = ["listed", "plays", "late", *(option.name for option in game.options if option.default)]
     usual = dict.fromkeys(() if form else on, "on") | {
         "name": "",
         "host": who.reader.name,
@@ -170,6 +170,7 @@ def plan_in(game: Game[Any], form: Mapping[str, str]) -> Plan:
         begins_at=_moment(begins, form.get("zone", "")) if begins else None,
         listed=form.get("listed") == "on",
         rated=form.get("rated") == "on",
+        late=form.get("late") == "on",
     )
 
 
