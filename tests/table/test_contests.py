@@ -13,10 +13,11 @@ import pytest
 from sqlalchemy import func, select, update
 
 from kogge.engine.chance import seed_hash
+from kogge.engine.match import PERSON
 from kogge.engine.refusal import Refusal
 from kogge.games import find_game
 from kogge.table.drawing.contests import exported
-from kogge.table.rooms.clock import DAY, Terms
+from kogge.table.rooms.clock import DAY, SeatClock, Terms
 from kogge.table.rooms.contest_steps import (
     BREAK,
     MOST_ENTRANTS,
@@ -560,6 +561,27 @@ def test_what_became_of_a_table_counts_once(store: Store) -> None:
             end_table(db, match_id, told, sitting)
     found = found_in(store, contest_id)
     assert [result[0] for result in found.tables[0].results or ()] == [10, 5, 1]
+
+
+@in_a_loop
+async def test_whose_time_was_up_is_said_at_their_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, store = house.browser(name="Ann"), house.rooms.store
+        contest_id = await made(ann, rounds="1", least="3")
+        await send(ann, f"/contests/{contest_id}/begin")
+        (table,) = found_in(store, contest_id).tables
+        seat = {"kind": PERSON, "resigned": True, "stand_in": "random", "clock": SeatClock(0, is_up=True).plain()}
+        sitting = [seat if number == 1 else {"kind": BOT} for number in table.sitting]
+        with store.writer.begin() as db:
+            end_table(db, table.of_match, [Score(9, 1, {})] * 3, sitting)
+        page = (await ann.get(f"/contests/{contest_id}")).text
+        assert ("Lost on time" in page, "left to a bot" in page) == (True, False)
+        told = (await ann.client.get(f"/contests/{contest_id}.json")).json()["tables"][0]["results"]
+        assert [one["lost_on_time"] for one in told] == [number == 1 for number in table.sitting]
+        with store.writer.begin() as db:  # as an earlier Kogge wrote it
+            results = [[9, 1, number == 1] for number in table.sitting]
+            db.execute(update(contest_tables).values(results=results))
+        assert "left to a bot" in (await ann.get(f"/contests/{contest_id}")).text
 
 
 def running(store: Store, others: int = 0, **changed: Any) -> str:

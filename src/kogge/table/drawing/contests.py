@@ -65,6 +65,7 @@ class SittingLine(NamedTuple):
     made: int | None  # points of the game
     points: str  # of the contest; "" as long as it runs
     gone: bool
+    late: bool  # lost on time
     won: bool
 
 
@@ -250,6 +251,7 @@ def _table(found: Found, table: ContestTable, person: str, there: Sequence[str],
                 made=ended.points if ended else None,
                 points=halves(points[seat]) if ended else "",
                 gone=ended.gone if ended else False,
+                late=ended.late if ended else False,
                 won=bool(ended) and points[seat] == max(points) and not results[seat].gone,
             )
         )
@@ -317,7 +319,10 @@ def _exported_table(table: ContestTable) -> Mapping[str, Any]:
         "table": table.of_match,
         "entrants": table.sitting,
         "ended": table.ended,
-        "results": [{"points": points, "rank": rank, "left": left} for points, rank, left in table.results or ()],
+        "results": [
+            {"points": ended.points, "rank": ended.rank, "left": ended.gone, "lost_on_time": ended.late}
+            for ended in (Ended(*one) for one in table.results or ())
+        ],
     }
 
 

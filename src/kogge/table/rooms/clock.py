@@ -13,7 +13,7 @@ from typing import Any
 from kogge.bots import BOTS, LEVELS
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
-from kogge.table.store.records import SeatRecord
+from kogge.table.store.records import SeatRecord, is_time_up
 from kogge.table.store.rests import Rest, Rests, due_after, overlap
 
 NOTHING, TO_BOT, LOSE = "nothing", "bot", "lose"  # what happens when the time is up
@@ -139,7 +139,7 @@ def read_clock(seat: SeatRecord) -> SeatClock | None:
 
 
 def has_lost_on_time(seat: SeatRecord) -> bool:
-    return seat.clock is not None and bool(seat.clock["is_up"])
+    return is_time_up(seat.clock)
 
 
 def on_time(results: Sequence[Result], seats: Sequence[SeatRecord]) -> list[Result]:

@@ -17,6 +17,7 @@ class Ended(NamedTuple):
     points: int
     rank: int
     gone: bool  # its person had resigned, or a bot played for them at the end
+    late: bool = False  # since they had lost on time
 
 
 class Place(NamedTuple):

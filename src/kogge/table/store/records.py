@@ -35,6 +35,11 @@ class SeatRecord:
     program: str | None = None  # the account of a program that sits there
 
 
+def is_time_up(clock: Mapping[str, Any] | None) -> bool:
+    """Whether a seat has lost on time, as its clock says."""
+    return clock is not None and bool(clock["is_up"])
+
+
 @dataclass(frozen=True)
 class MatchRecord:
     """A match as it is kept: what it started from, and what lists show of it. Its moves are kept apart."""

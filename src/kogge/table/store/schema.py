@@ -357,6 +357,7 @@ played = Table(
     Column("parts", PLAIN),  # part of the score -> points, as far as known
     Column("field", PLAIN),  # what the others had on average: of points, and of each part
     Column("gone", Boolean, nullable=False),  # its person had resigned, or a bot played for them at the end
+    Column("lost_on_time", Boolean, nullable=False, server_default=false()),  # and so was gone
     Column("counts", Boolean, nullable=False),  # in the figures of its person
     Column("program", String),  # its account, if it was one
     # the rating before and after, if the match was rated
@@ -430,7 +431,7 @@ contest_tables = Table(
     Column("sitting", PLAIN, nullable=False),  # the numbers of the entrants, by seat
     Column("begun", Boolean, nullable=False),  # its match was stored
     Column("ended", Boolean, nullable=False),
-    Column("results", PLAIN),  # by seat: points, rank, and whether its person had left; none if it had no end
+    Column("results", PLAIN),  # by seat: points, rank, whether its person had left, and on time; none if it had no end
     Index("ix_contest_tables_of_match", "of_match", unique=True),
 )
 

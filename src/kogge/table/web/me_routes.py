@@ -190,7 +190,7 @@ async def played_as_csv(request: Request) -> Response:
 NESTED = ("options", "parts", "others")
 COLUMNS = (
     *("game", "options", "seats", "seat", "began", "ended", "moves", "place", "points", "parts", "others_points"),
-    *("left", "counts", "rating", "rating_change", "others"),
+    *("left", "lost_on_time", "counts", "rating", "rating_change", "others"),
 )
 
 
@@ -221,6 +221,7 @@ def _exported(row: Row, others: Sequence[Row]) -> dict[str, Any]:
         "parts": row["parts"],
         "others_points": row["field"] and row["field"]["points"],
         "left": row["gone"],
+        "lost_on_time": row["lost_on_time"],
         "counts": row["counts"],
         "rating": rating_of(row).number if is_rated else None,
         "rating_change": change_of(row) if is_rated else None,
