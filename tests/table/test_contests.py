@@ -392,6 +392,29 @@ async def test_lists_say_who_has_won_and_what_one_has_to_do_with_it(tmp_path: Pa
 
 
 @in_a_loop
+async def test_the_start_page_has_tournaments_if_there_is_one_to_join_or_to_follow(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.browser(name="Ann"), house.browser(name="Bob")
+        assert 'id="h-contests"' not in (await bob.get("/")).text
+        assert 'href="/contests/new/borneo-card"' in (await bob.get("/new/borneo-card")).text
+        await made(ann, listed="", least="3")
+        assert 'id="h-contests"' not in (await bob.get("/")).text
+        page = f"/contests/{await made(ann, rounds='1', least='3')}"
+        for phase in (OPEN, RUNNING):
+            assert '<h2 id="h-contests">Tournaments</h2>' in (await bob.get("/")).text
+            assert '<h2 id="h-contests">Your tournaments</h2>' in (await ann.get("/")).text
+            assert [(await browser.get("/")).text.count(f'href="{page}"') for browser in (ann, bob)] == [
+                *((1, 1) if phase == OPEN else (2, 1))  # Ann has a table of it, too
+            ]
+            assert page not in (await bob.get("/me")).text
+            if phase == OPEN:
+                await send(ann, f"{page}/begin")
+        end_round(house.rooms.store, page.rpartition("/")[2])
+        await house.rooms.contests.go_on(page.rpartition("/")[2])
+        assert 'id="h-contests"' not in (await bob.get("/")).text
+
+
+@in_a_loop
 async def test_where_no_game_had_a_result_nobody_has_won(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann = house.browser(name="Ann")

@@ -33,6 +33,7 @@ from kogge.table.web.rendering import remember_name, render
 router = APIRouter(prefix="/contests", include_in_schema=False)
 
 SHOWN = 30  # of each kind
+SHOWN_BESIDE = 3  # of each kind, on the start page
 PHASES = (OPEN, RUNNING, OVER)
 
 
@@ -63,6 +64,18 @@ def contests_for(request: Request, who: Asker) -> list[ContestLine]:
         return []
     with rooms_of(request).store.reader.connect() as db:
         return [contest_line(one, who.person) for one in contests_of(db, who.person, SHOWN)]
+
+
+def contests_beside(request: Request, who: Asker) -> list[ContestLine]:
+    """The same, and a few others that one could join or follow."""
+    found = contests_for(request, who)
+    mine = {line.id for line in found}
+    with rooms_of(request).store.reader.connect() as db:
+        for phase in (OPEN, RUNNING):
+            listed = contests_in(db, phase, who.person, SHOWN_BESIDE + len(mine))
+            others = [contest_line(one, who.person) for one in listed if one.contest.id not in mine]
+            found += others[:SHOWN_BESIDE]
+    return found
 
 
 def contests_at(request: Request, tables: Sequence[Listing | MatchRecord]) -> dict[str, tuple[str, str, int]]:

@@ -30,7 +30,7 @@ from kogge.table.store.notices import speak_to
 from kogge.table.store.open_tables import open_tables, running_tables
 from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
-from kogge.table.web.contest_routes import contests_at, contests_for
+from kogge.table.web.contest_routes import contests_at, contests_beside
 from kogge.table.web.friend_routes import asked_of, friends_to_invite, people_to_invite
 from kogge.table.web.leaving import warnings
 from kogge.table.web.reader import (
@@ -83,7 +83,7 @@ def _start(request: Request, who: Asker, all_mine: bool) -> Response:
         more=len(playing) > most or len(over) > most_over,
         open_tables=table_lines([listing for listing in to_join if not listing.once], lang, going),
         running=table_lines([listing for listing in running if not listing.once], lang, going),
-        contests=contests_for(request, who),
+        contests=contests_beside(request, who),
         of_contest=contests_at(request, playing[:most]),
         waiting=len(waiting),
         next_url=f"{root()}/t/{waiting[-1].id}" if waiting else "",
