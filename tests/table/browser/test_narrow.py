@@ -12,6 +12,17 @@ from tests.table.browser.person import Person
 
 WIDTH = 390
 DECISIONS = 15  # tests/table/browser/test_steps.py has half of all steps on this width
+TABLET = (768, 1024)
+ON_A_TABLET = 10  # decisions
+# what hangs out: of the prompt, its sentence; of the own area and of its parts, whatever lies in them
+HANGS_OUT = """() => {
+  const prompt = document.querySelector("#part-prompt").getBoundingClientRect();
+  const text = document.querySelector(".prompt-text").getBoundingClientRect();
+  const wide = [...document.querySelectorAll(".own, .middle-part > *")].filter(
+    (part) => part.scrollWidth > part.clientWidth + 2 && part.getClientRects().length);
+  const low = text.top < prompt.top - 1 || text.bottom > prompt.bottom + 1 || text.width < prompt.width * 0.48;
+  return [...(low ? ["prompt"] : []), ...wide.map((part) => part.className)];
+}"""
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -52,6 +63,18 @@ def test_a_game_on_a_phone(sit: Sit, lang: str, scheme: str, game: str, seats: i
     play_checked(person, DECISIONS, tap)
     expect(person.page.locator("#part-own")).to_be_in_viewport()
     expect(person.page.locator("#prompt-title")).to_be_in_viewport()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "game"), [("de", "borneo"), ("de", "goa"), ("en", "novgorod"), ("de", "cargo-noir")])
+def test_a_tablet_held_upright(sit: Sit, lang: str, game: str) -> None:
+    person = sit(lang, *TABLET)
+    person.play_now(game, seats=4)
+    for _ in range(ON_A_TABLET):
+        person.wait()
+        assert person.page.evaluate(OVERFLOW) == 0
+        assert person.page.evaluate(HANGS_OUT) == [], person.prompt
+        person.decide()
 
 
 @pytest.mark.slow
