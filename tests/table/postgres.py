@@ -52,10 +52,11 @@ def running_server() -> Iterator[Path]:
             run(f"{binaries}/pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
 
 
-def new_database(folder: Path, name: str) -> str:
+def new_database(folder: Path, name: str, encoding: str = "UTF8") -> str:
     """The address of a new, empty database on the server in this folder."""
     with psycopg.connect(host=str(folder), user="kogge", dbname="postgres", autocommit=True) as db:
-        db.execute(psycopg.sql.SQL("CREATE DATABASE {}").format(psycopg.sql.Identifier(name)))
+        made = psycopg.sql.SQL("CREATE DATABASE {} ENCODING {} TEMPLATE template0")
+        db.execute(made.format(psycopg.sql.Identifier(name), encoding))
     return f"postgresql+psycopg://kogge@/{name}?host={folder}"
 
 

@@ -40,6 +40,7 @@ from kogge.table.store.schema import metadata
 from kogge.table.store.store import Conflict, Store, Taken, open_store
 from tests.engine.matches import new_match, played
 from tests.processes import MOST_WAITING, started
+from tests.table.postgres import new_database
 
 SEATS = (SeatRecord("Ada", PERSON, token_hash="a1"), SeatRecord("Kogge", BOT, level="greedy"), SeatRecord("", OPEN))
 REVISIONS = [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
@@ -665,6 +666,15 @@ def test_a_server_that_does_not_answer_is_refused_without_its_password(tmp_path:
         assert "geheim" not in refused.value.say(lang)
         assert "\n" not in refused.value.say(lang)
         assert "ada:***@" in refused.value.say(lang)
+
+
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
+def test_a_database_that_cannot_keep_every_script_is_refused(postgresql: Path, encoding: str) -> None:
+    refused_as(
+        new_database(postgresql, f"in_{encoding.lower()}", encoding),
+        f"The database keeps its text in {encoding}; Kogge needs one in UTF8.",
+        f"Die Datenbank speichert Text in {encoding}; Kogge braucht eine in UTF8.",
+    )
 
 
 def test_postgresql_without_its_package_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -188,10 +188,22 @@ def _postgresql(address: URL) -> Engine:
             de="PostgreSQL braucht das Paket psycopg: pip install 'psycopg[binary]'.",
         ) from error
 
+    event.listen(engine, "connect", _must_be_unicode, insert=True)  # before anything is asked in it
     event.listen(engine, "checkin", _note_heard)
     event.listen(engine, "checkout", partial(_ask_again, engine))
     event.listen(engine, "engine_disposed", partial(_close_what_comes_back, engine.pool))
     return engine
+
+
+def _must_be_unicode(connection: Any, _record: object) -> None:
+    """Names and words at the table may be in any script; in a database for one alone, not all of them could be kept."""
+    encoding = connection.info.parameter_status("server_encoding")
+    if encoding != "UTF8":
+        connection.close()
+        raise Refusal(
+            en=f"The database keeps its text in {encoding}; Kogge needs one in UTF8.",
+            de=f"Die Datenbank speichert Text in {encoding}; Kogge braucht eine in UTF8.",
+        )
 
 
 def _close_what_comes_back(pool: Pool, _engine: Engine) -> None:
