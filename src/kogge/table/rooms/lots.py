@@ -59,7 +59,7 @@ def _what_speaks_against(
     further = far * far  # more than all that is told by seats
 
     def between(one: int, other: int) -> int:
-        again = sum(map(mul, too_often[one], too_often[other]))
+        again: int = sum(map(mul, too_often[one], too_often[other]))
         return met[frozenset((one, other))] * further + again * far
 
     return [
