@@ -25,9 +25,9 @@ REACHED = """(link) => {
 
 
 def make(person: Person, name: str, game: str = "borneo-card", **chosen: str) -> str:
-    """From the start page to a contest of one's own; returns where it is."""
+    """From one's own page to a contest of one's own; returns where it is."""
     page = person.page
-    page.goto("/")
+    page.goto("/me")
     page.locator(".to-all").click()
     page.locator(f".choose-game a[href$='/{game}']").click()
     form = page.locator(".contest-form")
