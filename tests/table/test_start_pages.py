@@ -104,7 +104,7 @@ def table(**facts: Any) -> TableLine:
         "notes": notes_of(hints=False, brought=True, changed_data=True),
         "changed": "2026-11-17T21:00:00+00:00",
         "resigned": False,
-        "late": False,
+        "lost_on_time": False,
         "result": None,
     }
     return TableLine(**{**stands, **facts})
@@ -218,7 +218,7 @@ def test_a_table_without_a_host_is_nobodys() -> None:
 def test_finished_games_say_when_they_ended_and_how_i_did() -> None:
     won, third, none = ResultLine(1, 42, "Ida"), ResultLine(3, 1, "Jo and Ole"), ResultLine(0, 0, "")
     over = [table(result=won), table(result=third), table(result=third, resigned=True), table(result=none)]
-    over.append(table(result=third, resigned=True, late=True))
+    over.append(table(result=third, resigned=True, lost_on_time=True))
     drawn = start(over=over)
     said = text_of(drawn)
     for line in (

@@ -17,7 +17,7 @@ def register_all() -> None:
     for game in GAMES.values():
         gymnasium.register(env_id(game), "kogge.environments:one_seat", kwargs={"game": game.id})
     if find_spec("pettingzoo"):
-        import pettingzoo  # type: ignore[import-untyped]  # noqa: PLC0415
+        import pettingzoo  # type: ignore[import-untyped]  # noqa: PLC0415 - it has no types, and need not be there
 
         if hasattr(pettingzoo, "register"):  # as newer ones have
             for game in GAMES.values():

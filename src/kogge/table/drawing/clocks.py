@@ -46,7 +46,7 @@ def time_left(listing: Listing, now: float, lang: str) -> TimeLeft | None:
     then = clock.stopped(now)
     seconds = then.left + then.spare
     if seconds <= 0:
-        return TimeLeft(say("start_late", lang), is_up=True)
+        return TimeLeft(say("out_of_time", lang), is_up=True)
     if seconds < MINUTE:
         return TimeLeft(say("start_time_short", lang), is_up=True)
     if seconds < 2 * HOUR:

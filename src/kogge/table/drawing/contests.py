@@ -65,7 +65,7 @@ class SittingLine(NamedTuple):
     made: int | None  # points of the game
     points: str  # of the contest; "" as long as it runs
     gone: bool
-    late: bool  # lost on time
+    lost_on_time: bool
     won: bool
 
 
@@ -251,7 +251,7 @@ def _table(found: Found, table: ContestTable, person: str, there: Sequence[str],
                 made=ended.points if ended else None,
                 points=halves(points[seat]) if ended else "",
                 gone=ended.gone if ended else False,
-                late=ended.late if ended else False,
+                lost_on_time=ended.lost_on_time if ended else False,
                 won=bool(ended) and points[seat] == max(points) and not results[seat].gone,
             )
         )
@@ -320,7 +320,7 @@ def _exported_table(table: ContestTable) -> Mapping[str, Any]:
         "entrants": table.sitting,
         "ended": table.ended,
         "results": [
-            {"points": ended.points, "rank": ended.rank, "left": ended.gone, "lost_on_time": ended.late}
+            {"points": ended.points, "rank": ended.rank, "left": ended.gone, "lost_on_time": ended.lost_on_time}
             for ended in (Ended(*one) for one in table.results or ())
         ],
     }

@@ -382,7 +382,7 @@ class TableLine(NamedTuple):
     notes: Sequence[Note]
     changed: str  # when something last happened, as machines write it
     resigned: bool  # whoever looks has given up here
-    late: bool  # or has lost on time
+    lost_on_time: bool  # which counts as giving up
     result: "ResultLine | None"  # when it is over
     time_left: "TimeLeft | None" = None  # on the clock of whoever looks, if it runs
 

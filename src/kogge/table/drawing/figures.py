@@ -33,7 +33,7 @@ class Ended(NamedTuple):
     moves: int
     minutes: int
     gone: bool  # they had left
-    late: bool  # they lost on time
+    lost_on_time: bool  # and had left by that
     several: bool  # they had several seats: the best is shown
     change: int | None  # of the rating
 
@@ -110,7 +110,7 @@ def ended(rows: Sequence[Row], person: str, there: Collection[str], lang: str) -
         moves=best["moves"],
         minutes=(best["ended_at"] - best["began_at"]) // MINUTE,
         gone=best["gone"],
-        late=best["lost_on_time"],
+        lost_on_time=best["lost_on_time"],
         several=len(own) > 1,
         change=None if best["mu"] is None else change_of(best),
     )

@@ -32,12 +32,12 @@ from kogge.table.drawing.facts import (
 from kogge.table.drawing.figures import bars_of, bots_of
 from kogge.table.drawing.icons import with_icons
 from kogge.table.rooms import consent, talking
-from kogge.table.rooms.clock import has_lost_on_time, read_terms
+from kogge.table.rooms.clock import read_terms
 from kogge.table.rooms.proposal import ABORT
 from kogge.table.rooms.room import MINUTE, Room
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.played import Standing, rated_in
-from kogge.table.store.records import OPEN
+from kogge.table.store.records import OPEN, has_lost_on_time
 from kogge.table.words import joined, say
 
 CHAT_SHOWN = 100  # lines
@@ -292,7 +292,7 @@ def _prompt(room: Room, view: State, asked: int, mine: int, at: int, last: int, 
     if not stand_in:
         return waiting, ""
     told = "stand-in for good" if room.seats[mine].resigned else "stand-in"
-    if has_lost_on_time(room.seats[mine]):
+    if has_lost_on_time(room.seats[mine].clock):
         told = "lost on time"
     return waiting, say(told, lang, level=say(f"level_{stand_in}", lang))
 

@@ -13,7 +13,7 @@ from typing import Any
 from kogge.bots import BOTS, LEVELS
 from kogge.engine.refusal import Refusal
 from kogge.engine.result import Result
-from kogge.table.store.records import SeatRecord, is_time_up
+from kogge.table.store.records import SeatRecord, has_lost_on_time
 from kogge.table.store.rests import Rest, Rests, due_after, overlap
 
 NOTHING, TO_BOT, LOSE = "nothing", "bot", "lose"  # what happens when the time is up
@@ -138,13 +138,9 @@ def read_clock(seat: SeatRecord) -> SeatClock | None:
     return None if seat.clock is None else SeatClock(**seat.clock)
 
 
-def has_lost_on_time(seat: SeatRecord) -> bool:
-    return is_time_up(seat.clock)
-
-
 def on_time(results: Sequence[Result], seats: Sequence[SeatRecord]) -> list[Result]:
     """The results of a match, with those out who have lost on time: they come last, whatever their points."""
-    up = [has_lost_on_time(seat) for seat in seats]
+    up = [has_lost_on_time(seat.clock) for seat in seats]
     if not any(up):
         return list(results)
     results = [replace(result, out=result.out or up[result.seat]) for result in results]

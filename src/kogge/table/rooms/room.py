@@ -22,7 +22,7 @@ from kogge.table.metrics import MOVES
 from kogge.table.refusals import Busy, NotFound, Stale
 from kogge.table.rooms import ticking
 from kogge.table.rooms.catching_up import caught_up
-from kogge.table.rooms.clock import has_lost_on_time, on_time
+from kogge.table.rooms.clock import on_time
 from kogge.table.rooms.people import hashed
 from kogge.table.rooms.played import scores_of
 from kogge.table.rooms.proposal import Proposal, read_proposal
@@ -40,6 +40,7 @@ from kogge.table.store.records import (
     SeatRecord,
     There,
     Ticked,
+    has_lost_on_time,
     people_in,
 )
 from kogge.table.store.store import Conflict, Held, Holder, Store, held_by
@@ -533,7 +534,7 @@ class Room:
         return on_time(self.match.results(), self.record.seats)
 
     def check_plays(self, seat: int) -> None:
-        if has_lost_on_time(self.seats[seat]):
+        if has_lost_on_time(self.seats[seat].clock):
             raise Refusal(en="You have lost this game on time.", de="Du hast diese Partie durch Zeit verloren.")
         if self.seats[seat].resigned:
             raise Refusal(en="You have resigned from this game.", de="Du hast diese Partie aufgegeben.")

@@ -17,7 +17,7 @@ class Ended(NamedTuple):
     points: int
     rank: int
     gone: bool  # its person had resigned, or a bot played for them at the end
-    late: bool = False  # since they had lost on time
+    lost_on_time: bool = False  # and so was gone
 
 
 class Place(NamedTuple):

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, exists, func, or_, select, update
 
 from kogge.engine.match import PERSON
-from kogge.table.store.records import ID, OPEN, OVER, RUNNING, is_time_up
+from kogge.table.store.records import ID, OPEN, OVER, RUNNING, has_lost_on_time
 from kogge.table.store.schema import contest_tables, contests, entrants, matches
 
 LIVE, PRESS, LEAGUE = (
@@ -203,8 +203,8 @@ def end_table(db: Connection, match_id: str, scores: Sequence[Any] | None, seats
     results = None
     if scores:
         gone = [seat["kind"] == PERSON and (seat["resigned"] or seat["stand_in"] is not None) for seat in seats]
-        late = [seat["kind"] == PERSON and is_time_up(seat["clock"]) for seat in seats]
-        results = [[score.points, score.rank, *left] for score, *left in zip(scores, gone, late, strict=True)]
+        on_time = [seat["kind"] == PERSON and has_lost_on_time(seat["clock"]) for seat in seats]
+        results = [[score.points, score.rank, *left] for score, *left in zip(scores, gone, on_time, strict=True)]
     this = and_(contest_tables.c.of_match == match_id, ~contest_tables.c.ended)
     ended = update(contest_tables).where(this).values(ended=True, results=results)
     contest_id = db.scalars(ended.returning(contest_tables.c.contest_id)).one_or_none()

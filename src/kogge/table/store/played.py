@@ -28,7 +28,7 @@ from sqlalchemy import (
 from kogge.engine.match import PERSON
 from kogge.table.ratings import BOT_RATINGS, NEW, Rating, rated
 from kogge.table.store.contests import end_table
-from kogge.table.store.records import ABORTED, BOT, OVER, is_time_up
+from kogge.table.store.records import ABORTED, BOT, OVER, has_lost_on_time
 from kogge.table.store.schema import holders, leaderboard, matches, members, moves, played, programs, seats
 
 IN_ORDER = 0x706C61796564  # the advisory lock: "played" in hexadecimal
@@ -124,7 +124,7 @@ def write_played(db: Connection, match_id: str, scores: Sequence[Score] | None) 
                 "parts": score.parts if score else None,
                 "field": _field([*scores[:number], *scores[number + 1 :]]) if scores else None,
                 "gone": gone,
-                "lost_on_time": is_time_up(seat["clock"]),
+                "lost_on_time": has_lost_on_time(seat["clock"]),
                 "counts": own_rules and bool(scores) and alone and not gone,
                 **dict.fromkeys(RATING),
             }

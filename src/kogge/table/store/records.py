@@ -35,8 +35,8 @@ class SeatRecord:
     program: str | None = None  # the account of a program that sits there
 
 
-def is_time_up(clock: Mapping[str, Any] | None) -> bool:
-    """Whether a seat has lost on time, as its clock says."""
+def has_lost_on_time(clock: Mapping[str, Any] | None) -> bool:
+    """Whether a seat has, as its clock says."""
     return clock is not None and bool(clock["is_up"])
 
 

@@ -21,14 +21,14 @@ from kogge.table.drawing.facts import GameCard, GoneGame, Note, ResultLine, Seat
 from kogge.table.lanes import STORE
 from kogge.table.public_address import root
 from kogge.table.rooms.all_rooms import ME, Chair
-from kogge.table.rooms.clock import LIVE_PRESETS, SLOW_PRESETS, Terms, checked_terms, has_lost_on_time
+from kogge.table.rooms.clock import LIVE_PRESETS, SLOW_PRESETS, Terms, checked_terms
 from kogge.table.rooms.friends import invite
 from kogge.table.rooms.hosting import BOTS_AFTER
 from kogge.table.rooms.people import hashed, new_secret, tidy_name
 from kogge.table.rooms.seating import DEFAULT_LEVEL, DEFAULT_STAND_IN
 from kogge.table.store.notices import speak_to
 from kogge.table.store.open_tables import open_tables, running_tables
-from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing
+from kogge.table.store.records import ABORTED, BOT, OPEN, OVER, RUNNING, Listing, has_lost_on_time
 from kogge.table.web.asker import Asker, asked_for, asker, flag_in, must_be_a_person, number_in, rooms_of, text_in
 from kogge.table.web.contest_routes import contests_at, contests_beside
 from kogge.table.web.friend_routes import asked_of, friends_to_invite, people_to_invite
@@ -147,7 +147,7 @@ def _line(listing: Listing, lang: str) -> TableLine:
         ],
         changed=datetime.fromtimestamp(listing.updated_at, UTC).isoformat(),
         resigned=bool(listing.once) and all(listing.seats[seat].resigned for seat in listing.once),
-        late=bool(listing.once) and all(has_lost_on_time(listing.seats[seat]) for seat in listing.once),
+        lost_on_time=bool(listing.once) and all(has_lost_on_time(listing.seats[seat].clock) for seat in listing.once),
         result=_result(listing, lang) if listing.phase in (OVER, ABORTED) else None,
         time_left=left,
     )
