@@ -39,6 +39,7 @@ def test_from_the_start_page_into_a_game_in_two_clicks(sit: Sit) -> None:
     page.get_by_role("button", name="Sofort gegen Bots spielen").first.click()
     expect(page.locator("#prompt-title")).to_be_visible()
     expect(page).to_have_title(re.compile("Borneo"))
+    assert page.evaluate("() => document.documentElement.scrollHeight - innerHeight") == 0  # there is no bar to scroll
 
 
 @pytest.mark.slow
