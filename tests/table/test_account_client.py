@@ -15,6 +15,7 @@ import pytest
 
 from kogge.client import Account, Kogge, Refused, Waiting
 from kogge.engine.match import Match
+from kogge.table.store.records import OPEN
 from tests.processes import MOST_WAITING, ended, started
 from tests.table.serving import Serving, serving
 
@@ -153,7 +154,10 @@ def test_the_example_plays_challenges_and_comes_back(tmp_path: Path) -> None:
 def plays(served: Serving, person: Page, table: str) -> None:
     """The program does so once; before that the person may have to."""
     with Kogge(served.url) as kogge:
-        for _ in kogge.watch(table).changes():
+        watched = kogge.watch(table)
+        for _ in watched.changes():
+            if watched.table().phase == OPEN:  # until the program has accepted nobody can decide
+                continue
             match = served.match(table)
             if any(move.seat == 1 for move in match.moves):
                 return
