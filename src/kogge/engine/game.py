@@ -17,6 +17,7 @@ from kogge.engine.plain import from_plain
 from kogge.engine.reason import Reason
 from kogge.engine.refusal import Refusal
 from kogge.engine.rows import Rows
+from kogge.engine.said import Said
 from kogge.engine.scene import Choice, Scene, Section, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State, Step
@@ -268,9 +269,16 @@ class Game(Generic[S]):
         choices: Sequence[Choice] = (),
         *,
         previews: bool = True,
+        said: Said | None = None,
     ) -> Scene:
-        """What there is to see; `chosen` is what the actor has pointed at so far, `choices` are what it can become."""
+        """What there is to see; `chosen` is what the actor has pointed at so far, `choices` are what it can become.
+
+        With what was `said` to the same eyes before, nothing of that is said again.
+        """
         t = self.tell(view, seats, lang, previews=previews)
+        if said is not None:
+            said.look_at(view)
+            t.said = said
         scene = self.look(t, chosen)
         return replace(scene, why_not=self.why_not(t, chosen)) if choices else scene
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from kogge.engine.event import Event, Kind
 from kogge.engine.reason import Reason
+from kogge.engine.said import Said
 from kogge.engine.scene import Thing, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
@@ -47,6 +48,7 @@ class Teller(Generic[S]):
         self.lang = lang
         self.symbols = symbols
         self.previews = previews
+        self.said: Said | None = None  # to the same eyes before
         self._reader = view.viewer if reader is None else reader
         self.words = self.book.in_language(lang)
         self.edition: str = getattr(self.c, "edition", "")

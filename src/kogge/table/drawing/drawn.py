@@ -12,6 +12,7 @@ from functools import cached_property
 
 from markupsafe import Markup
 
+from kogge.engine.said import Said
 from kogge.table.drawing.changes import Change, changes
 from kogge.table.drawing.facts import TablePage
 from kogge.table.drawing.log import Log, RestingLog
@@ -119,6 +120,13 @@ class Drawn:
         self._plot: tuple[object, Markup] | None = None
         self._parts: dict[str, Part] = {}
         self.patches = Patches()
+        self._said: tuple[object, Said] = (), Said()
+
+    def said(self, names: Sequence[str], *, previews: bool) -> Said:
+        """What was said of the view: with other names, all of it is said anew."""
+        if self._said[0] != (names, previews):
+            self._said = (names, previews), Said()
+        return self._said[1]
 
     def log(self, room: Room) -> Log:
         """Up to now; most of it was said before."""

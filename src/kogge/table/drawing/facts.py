@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from kogge.engine.game import Game, StandingOrder
 from kogge.engine.result import Result
+from kogge.engine.said import Said
 from kogge.engine.scene import Fact, Panel, Section
 from kogge.engine.state import State
 from kogge.engine.words import readable
@@ -242,13 +243,21 @@ class TablePage:
     ratings: Sequence[RatingLine] = ()  # those that the onlooker may see
     carried_on: bool = False  # by other rules than it began with
     patches: Patches = field(default_factory=Patches)  # drawn before for the same eyes
+    told_before: Said | None = None  # to them
 
     # what is worked out only where it is shown
 
     @cached_property
     def things(self) -> Things:
         return things_in(
-            self.game, self.view, self.names, self.reader.lang, self.chosen, self.before, previews=self.hints
+            self.game,
+            self.view,
+            self.names,
+            self.reader.lang,
+            self.chosen,
+            self.before,
+            previews=self.hints,
+            said=self.told_before,
         )
 
     @cached_property

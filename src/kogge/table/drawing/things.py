@@ -7,6 +7,7 @@ from markupsafe import Markup, escape
 
 from kogge.engine.game import Game
 from kogge.engine.lesson import Window
+from kogge.engine.said import Said
 from kogge.engine.scene import BUTTON, Choice, Scene, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
@@ -195,12 +196,13 @@ def things_in(
     before: State | None,
     *,
     previews: bool = True,
+    said: Said | None = None,
 ) -> Things:
-    """The scene of a view; `before` is what the onlooker saw after its last turn."""
+    """The scene of a view; `before` is what the onlooker saw after its last turn, `said` what it was told before."""
     choices = choices_in(game, view, seats, lang, previews=previews)
     if not any(choice.path[: len(chosen)] == tuple(chosen) and len(choice.path) > len(chosen) for choice in choices):
         chosen = ()  # of another position, complete, or made up
-    scene = game.scene(view, seats, lang, chosen, choices, previews=previews)
+    scene = game.scene(view, seats, lang, chosen, choices, previews=previews, said=said)
     new: dict[str, bool] = {}
     if before is not None:
         earlier = game.places(before)

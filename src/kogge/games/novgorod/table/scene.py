@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from kogge.engine.result import Result
+from kogge.engine.said import said_from
 from kogge.engine.scene import Fact, Panel, Phase, Scene, Tally, Zoom
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -112,12 +113,17 @@ def panel(t: NovgorodTeller, result: Result) -> Panel:
         points=str(view.seals[seat]),
         points_tip=t.tip("panel.seals", "1.5", seals=view.seals[seat]),
         place=0 if result.out else result.rank,
-        goods=[office(t, seat, city) for city in range(CITIES)],
+        goods=offices(t, seat),
         kept=[*stock(t, seat), *progress(t, seat)],
         status=status(t, seat),
         homes=homes(t, seat),
         points_symbol="seal",
     )
+
+
+@said_from(of_it=["owned"])
+def offices(t: NovgorodTeller, seat: int) -> list[Tally]:
+    return [office(t, seat, city) for city in range(CITIES)]
 
 
 def office(t: NovgorodTeller, seat: int, city: int) -> Tally:
@@ -127,6 +133,7 @@ def office(t: NovgorodTeller, seat: int, city: int) -> Tally:
     return Tally(icon.symbol, "", tip, icon.kind, none=not owned)
 
 
+@said_from("active", "privilege", "round", of_it=["ducats", "speed", "hold"])
 def stock(t: NovgorodTeller, seat: int) -> list[Tally]:
     """Ducats, speed, hold."""
     view = t.view
@@ -147,6 +154,7 @@ def stock(t: NovgorodTeller, seat: int) -> list[Tally]:
     ]
 
 
+@said_from(of_it=["career", "side", "level", "hands", "half_done", "done", "blind", "markers"])
 def progress(t: NovgorodTeller, seat: int) -> list[Tally]:
     """The career with what it brings, and orders: in hand, begun, completed."""
     view = t.view

@@ -3,9 +3,8 @@
 from kogge.engine.result import Result
 from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
-from kogge.games.novgorod.rules.components import CITIES
-from kogge.games.novgorod.table.drawing.cards import Bonus, OpenOrder, Special
-from kogge.games.novgorod.table.drawing.chart import City, lanes, pieces, way
+from kogge.games.novgorod.table.drawing.cards import bonuses, open_orders, specials
+from kogge.games.novgorod.table.drawing.chart import cities, lanes, pieces, way
 from kogge.games.novgorod.table.drawing.own import Own
 from kogge.games.novgorod.table.drawing.seats import BOARD_HEIGHT, GAP, boards
 from kogge.games.novgorod.table.drawing.turn import Turn
@@ -37,16 +36,16 @@ class Drawing(Shown):
         over = view.actor == NOBODY
         turn = None if over else Turn(t, outlook)
         self.words = t.group("drawing")
-        self.cities = [City(t, city) for city in range(CITIES)]
-        self.lanes = lanes(view)
+        self.cities = cities(t)
+        self.lanes = lanes(t)
         self.way = way(view)
         self.active = view.active if view.round else NOBODY  # whose ship sails; -1 if nobody's
         self.pieces = pieces(t)
-        self.orders = [OpenOrder(t, place) for place in range(len(view.display))]
+        self.orders = open_orders(t)
         self.order_price = t.c.order_price
         self.pile = len(view.pile)  # cards in it
-        self.specials = [Special(t, place) for place in range(len(view.special))]
-        self.bonuses = [Bonus(t, place) for place in range(len(view.bonuses))]
+        self.specials = specials(t)
+        self.bonuses = bonuses(t)
         self.turn = turn
         self.boards = boards(t, BOARDS_Y, turn.slots if turn else [])
         self.own = None if t.me == NOBODY else Own(t)

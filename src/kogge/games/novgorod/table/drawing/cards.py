@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -72,6 +73,11 @@ class OpenOrder(Shown):
         self.height = height
 
 
+@said_from("display", "special")
+def open_orders(t: NovgorodTeller) -> list[OpenOrder]:
+    return [OpenOrder(t, place) for place in range(len(t.view.display))]
+
+
 # -- bonus cards ------------------------------------------------------------------------------------
 
 
@@ -93,6 +99,11 @@ class Bonus(Shown):
         # of the variety of goods: seat, kinds so far
         self.kinds = [(seat, kinds(view, seat)) for seat in range(view.seats)] if by_kinds else []
         self.note = bonus_note(t, place)
+
+
+@said_from("bonuses", "bonus_states", "gained", "done", "blind")
+def bonuses(t: NovgorodTeller) -> list[Bonus]:
+    return [Bonus(t, place) for place in range(len(t.view.bonuses))]
 
 
 def two_lines(text: str) -> list[str]:
@@ -122,3 +133,8 @@ class Special(Shown):
         self.seals = c.special_seals[card][letter]
         self.done = bool(view.fulfilled >> place & 1) and view.actor != NOBODY  # in this turn
         self.mask = MASK if place == len(view.special) - 1 and view.mask else ""  # the id of the order that masks it
+
+
+@said_from("special", "letters", "fulfilled", "mask", "actor")
+def specials(t: NovgorodTeller) -> list[Special]:
+    return [Special(t, place) for place in range(len(t.view.special))]

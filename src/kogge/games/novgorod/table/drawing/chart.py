@@ -1,11 +1,12 @@
 """The chart: cities with their offices and manufactures, the links between them, the route, merchant and pirate."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from math import atan2, degrees
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -40,10 +41,9 @@ class Row(NamedTuple):
 class Manufacture(Shown):
     """What a city makes."""
 
-    def __init__(self, t: NovgorodTeller, city: int) -> None:
+    def __init__(self, t: NovgorodTeller, city: int, lit: Collection[int]) -> None:
         view, c = t.view, t.c
         manufacture = view.manufactures[city]
-        lit = rows_within_reach(view, city)
         pairs = zip(c.row_goods[manufacture], c.row_seals[manufacture], strict=True)
         self.id = of_city("manufacture", c, city)
         self.luxury = luxury_icon(c, c.luxury[manufacture])
@@ -83,7 +83,7 @@ class Stop(NamedTuple):
 class City(Shown):
     """A city's plate: base office, stack, manufacture, and where the route that is laid passes it."""
 
-    def __init__(self, t: NovgorodTeller, city: int) -> None:
+    def __init__(self, t: NovgorodTeller, city: int, lit: Collection[int], stops: Sequence[Stop]) -> None:
         view, c = t.view, t.c
         x, y = CORNERS[city]
         looks = t.me if t.me != NOBODY or not view.round else view.active
@@ -97,12 +97,26 @@ class City(Shown):
         self.shut = view.ignored() == city  # the pirate's back side has taken it off the map
         self.guests = [name for name, at in (("merchant", view.merchant), ("pirate", view.pirate)) if at == city]
         self.stack = Stack(t, city)
-        self.manufacture = Manufacture(t, city)
-        self.stops = [
-            Stop(place + 1, slot >= PLACEHOLDER, use_icon(view, place))
-            for place, slot in enumerate(view.route)
-            if slot % CITIES == city
-        ]
+        self.manufacture = Manufacture(t, city, lit)
+        self.stops = stops
+
+
+def cities(t: NovgorodTeller) -> list[City]:
+    return [plate(t, city, frozenset(rows_within_reach(t.view, city)), stops(t.view, city)) for city in range(CITIES)]
+
+
+@said_from(*("round", "active", "owned", "pirate", "pirate_side", "merchant", "made"), of_it=["taken", "manufactures"])
+def plate(t: NovgorodTeller, city: int, lit: frozenset[int], stops: tuple[Stop, ...]) -> City:
+    return City(t, city, lit, stops)
+
+
+def stops(view: Novgorod, city: int) -> tuple[Stop, ...]:
+    """Where the route passes it."""
+    return tuple(
+        Stop(place + 1, slot >= PLACEHOLDER, use_icon(view, place))
+        for place, slot in enumerate(view.route)
+        if slot % CITIES == city
+    )
 
 
 def use_icon(view: Novgorod, place: int) -> Icon | None:
@@ -132,7 +146,9 @@ class Leg(NamedTuple):
     over: bool
 
 
-def lanes(view: Novgorod) -> list[Lane]:
+@said_from("route", "stack", "pirate", "pirate_side")
+def lanes(t: NovgorodTeller) -> list[Lane]:
+    view = t.view
     links = view.components.links[view.ignored()]
     return [lane(view, one, two) for one in range(CITIES) for two in links[one] if one < two]
 

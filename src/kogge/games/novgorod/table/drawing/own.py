@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.closing import CLOSE_SCORING
@@ -122,6 +123,11 @@ class Office(Shown):
         self.stop = stop  # its number in the route
 
 
+@said_from("active", "route", of_me=["owned", "hold"])
+def offices(t: NovgorodTeller) -> list[Office]:
+    return [Office(t, city) for city in range(CITIES)]
+
+
 class Own(Shown):
     """The onlooker's own area, but for the route."""
 
@@ -146,7 +152,7 @@ class Own(Shown):
         self.orders = orders
         self.free = max(0, limit - len(orders))  # orders that could still be taken
         self.orders_text = t.say("drawing.of", number=len(orders), all=limit)
-        self.offices = [Office(t, city) for city in range(CITIES)]
+        self.offices = offices(t)
 
 
 def scores(t: NovgorodTeller) -> bool:

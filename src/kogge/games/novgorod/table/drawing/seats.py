@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import CITIES
@@ -40,9 +41,7 @@ class Board(Shown):
     """All that everybody sees of a seat."""
 
     def __init__(self, t: NovgorodTeller, seat: int, x: float, y: float, route: Sequence[Slot]) -> None:
-        view, c = t.view, t.c
-        # what special orders brought is face down, and a marker shows no goods
-        completed = [*view.done[seat], *view.blind[seat], *[NOTHING] * view.markers[seat]]
+        view = t.view
         self.seat = seat
         self.id = of_seat("board", seat)
         self.name = t.seat(seat)
@@ -50,22 +49,18 @@ class Board(Shown):
         self.y = y
         self.stats = stats(t, seat)
         self.career_id = of_seat("career", seat)
-        self.career = Career.of(view, seat)
+        self.career = career(t, seat)
         self.undecided = undecided(view, seat)  # its side is still to be chosen
         self.offices_id = of_seat("offices", seat)
-        self.offices = [Office(good_icon(c, city), where_office(t, seat, city)[0]) for city in range(CITIES)]
-        self.half = [(half_of_id(c, seat, order), Order(t, order, begun=True)) for order in view.half_done[seat]]
+        self.offices = offices(t, seat)
+        self.half = half_done(t, seat)
         self.done_id = of_seat("done", seat)
-        self.completed = [Order(t, order) for order in completed]
+        self.completed = completed(t, seat)
         self.hand_id = of_seat("hand", seat)
         self.cards = len(view.hands[seat])
         self.route_id = of_seat("route", seat)
         self.route = route
-        # where its seals come from
-        self.sources = [
-            Stat("", label(t, t.say(f"score.{part}"), seals), icon, str(seals))
-            for (part, seals), icon in zip(view.score(seat).items(), SOURCES, strict=True)
-        ]
+        self.sources = sources(t, seat)  # where its seals come from
 
 
 def boards(t: NovgorodTeller, top: float, route: Sequence[Slot]) -> list[Board]:
@@ -84,6 +79,39 @@ def boards(t: NovgorodTeller, top: float, route: Sequence[Slot]) -> list[Board]:
     ]
 
 
+@said_from("active", "round", "privilege", of_it=["career", "side", "level"])
+def career(t: NovgorodTeller, seat: int) -> Career:
+    return Career.of(t.view, seat)
+
+
+@said_from("active", "route", of_it=["owned", "hold"])
+def offices(t: NovgorodTeller, seat: int) -> list[Office]:
+    return [Office(good_icon(t.c, city), where_office(t, seat, city)[0]) for city in range(CITIES)]
+
+
+@said_from(of_it=["half_done"])
+def half_done(t: NovgorodTeller, seat: int) -> list[tuple[str, Order]]:
+    """With their ids."""
+    return [(half_of_id(t.c, seat, order), Order(t, order, begun=True)) for order in t.view.half_done[seat]]
+
+
+@said_from(of_it=["done", "blind", "markers"])
+def completed(t: NovgorodTeller, seat: int) -> list[Order]:
+    """What special orders brought is face down, and a marker shows no goods."""
+    view = t.view
+    return [Order(t, order) for order in (*view.done[seat], *view.blind[seat], *[NOTHING] * view.markers[seat])]
+
+
+@said_from("sources")
+def sources(t: NovgorodTeller, seat: int) -> list[Stat]:
+    score = t.view.score(seat).items()
+    return [
+        Stat("", label(t, t.say(f"score.{part}"), seals), icon, str(seals))
+        for (part, seals), icon in zip(score, SOURCES, strict=True)
+    ]
+
+
+@said_from(of_it=["seals", "ducats", "speed", "hold"])
 def stats(t: NovgorodTeller, seat: int) -> list[Stat]:
     view = t.view
     figures = (("seals", SEALS, view.seals), ("ducats", DUCAT, view.ducats), ("speed", SHIP, view.speed))

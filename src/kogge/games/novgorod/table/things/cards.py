@@ -1,7 +1,6 @@
 """What lies beside the chart: open orders and their pile, bonus cards, special orders."""
 
-from collections.abc import Iterator
-
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
 from kogge.engine.seats import NOBODY
 from kogge.engine.words import capital
@@ -13,10 +12,11 @@ from kogge.games.novgorod.table import ids
 from kogge.games.novgorod.words.teller import NovgorodTeller, in_language
 
 
-def orders(t: NovgorodTeller) -> Iterator[Thing]:
+@said_from("display", "pile", "mask")
+def orders(t: NovgorodTeller) -> list[Thing]:
     c, view = t.c, t.view
-    for order in view.display:
-        yield t.thing(
+    found = [
+        t.thing(
             ids.of_order("order", c, order),
             "open order",
             "6.4.4",
@@ -26,11 +26,14 @@ def orders(t: NovgorodTeller) -> Iterator[Thing]:
             both=c.both_lines_seals,
             price=c.order_price,
         )
+        for order in view.display
+    ]
     cards = len(view.pile)
     tip, rule = ("tip", "6.4.4") if cards else ("empty tip", "10.2")
-    yield t.describe(ids.PILE, "pile", rule, tip=tip, number=cards, price=c.order_price)
+    found.append(t.describe(ids.PILE, "pile", rule, tip=tip, number=cards, price=c.order_price))
     if view.mask:
-        yield t.thing(ids.MASK, "mask", "12.1")
+        found.append(t.thing(ids.MASK, "mask", "12.1"))
+    return found
 
 
 def both_lines(t: NovgorodTeller, order: int) -> dict[str, str]:
@@ -42,11 +45,15 @@ def both_lines(t: NovgorodTeller, order: int) -> dict[str, str]:
 # -- bonus cards ------------------------------------------------------------------------------------
 
 
-def bonuses(t: NovgorodTeller) -> Iterator[Thing]:
-    for place, bonus in enumerate(t.view.bonuses):
-        thing = variety_of_goods(t) if bonus == VARIETY else bonus_card(t, place, bonus)
-        owners = t.people(owners_of(t, bonus))
-        yield thing._replace(label=": ".join(filter(None, (t.bonus(bonus), bonus_note(t, place), owners))))
+@said_from("bonuses", "bonus_states", "gained", of_me=["done", "blind"])
+def bonuses(t: NovgorodTeller) -> list[Thing]:
+    return [bonus_of(t, place, bonus) for place, bonus in enumerate(t.view.bonuses)]
+
+
+def bonus_of(t: NovgorodTeller, place: int, bonus: int) -> Thing:
+    thing = variety_of_goods(t) if bonus == VARIETY else bonus_card(t, place, bonus)
+    owners = t.people(owners_of(t, bonus))
+    return thing._replace(label=": ".join(filter(None, (t.bonus(bonus), bonus_note(t, place), owners))))
 
 
 def owners_of(t: NovgorodTeller, bonus: int) -> list[int]:
@@ -107,11 +114,12 @@ def variety_of_goods(t: NovgorodTeller) -> Thing:
 # -- special orders (module B) ------------------------------------------------------------------------
 
 
-def special_orders(t: NovgorodTeller) -> Iterator[Thing]:
+@said_from("special", "letters", "fulfilled")
+def special_orders(t: NovgorodTeller) -> list[Thing]:
     """Rule 12.3: what each asks for now, and what it costs with the cards above."""
     c, view = t.c, t.view
-    for place, (card, letter) in enumerate(zip(view.special, view.letters, strict=True)):
-        yield t.describe(
+    return [
+        t.describe(
             ids.special_id(c, card),
             "special",
             "12.3",
@@ -124,3 +132,5 @@ def special_orders(t: NovgorodTeller) -> Iterator[Thing]:
             price=special_price(view, card, 0),
             seals=c.special_seals[card][letter],
         )
+        for place, (card, letter) in enumerate(zip(view.special, view.letters, strict=True))
+    ]

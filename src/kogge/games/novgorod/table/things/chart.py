@@ -2,19 +2,21 @@
 
 from collections.abc import Iterator
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.engine.words import capital
 from kogge.games.novgorod.rules.components import BASE, CITIES, OWN, SIDES
 from kogge.games.novgorod.rules.pirate import pirate_price
+from kogge.games.novgorod.rules.state import Novgorod
 from kogge.games.novgorod.table import ids
 from kogge.games.novgorod.words.teller import NovgorodTeller
 
 
 def chart(t: NovgorodTeller) -> Iterator[Thing]:
     for number in range(CITIES):
-        yield city(t, number)
+        yield city(t, number, stop_at(t.view, number))
         yield stack(t, number)
         yield manufacture(t, number)
     if t.view.merchant != NOTHING:
@@ -22,7 +24,13 @@ def chart(t: NovgorodTeller) -> Iterator[Thing]:
         yield pirate(t)
 
 
-def city(t: NovgorodTeller, city: int) -> Thing:
+def stop_at(view: Novgorod, city: int) -> int:
+    """The number in the route of the first slot there; 0 if it does not pass."""
+    return next((number for number, slot in enumerate(view.route, start=1) if slot % CITIES == city), 0)
+
+
+@said_from("merchant", "pirate", "pirate_side", of_me=["owned"])
+def city(t: NovgorodTeller, city: int, stop: int) -> Thing:
     """Its good, what it costs to come here, and where one goes on."""
     c, view, thing = t.c, t.view, ids.of_city("city", t.c, city)
     links = c.links[view.ignored()][city]
@@ -34,9 +42,8 @@ def city(t: NovgorodTeller, city: int) -> Thing:
         "income": c.income[BASE + city],
     }
     label = t.say("city.label", **facts)
-    stops = [number for number, slot in enumerate(view.route, start=1) if slot % CITIES == city]
-    if stops:
-        label = f"{label} {t.say('city.stop', number=stops[0])}"
+    if stop:
+        label = f"{label} {t.say('city.stop', number=stop)}"
     if not links:
         return t.describe(thing, "city", "11.5", tip="shut tip", **facts)._replace(label=label)
     facts["income"] = c.income[(OWN if mine else BASE) + city]
@@ -53,6 +60,7 @@ def city(t: NovgorodTeller, city: int) -> Thing:
     return described._replace(label=label)
 
 
+@said_from("owned", of_it=["taken"])
 def stack(t: NovgorodTeller, city: int) -> Thing:
     """The offices of a city that nobody has."""
     c, view, thing = t.c, t.view, ids.of_city("stack", t.c, city)
@@ -74,6 +82,7 @@ def stack(t: NovgorodTeller, city: int) -> Thing:
     )
 
 
+@said_from("made", of_it=["manufactures"])
 def manufacture(t: NovgorodTeller, city: int) -> Thing:
     c, view = t.c, t.view
     number = view.manufactures[city]

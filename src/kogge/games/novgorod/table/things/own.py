@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -19,8 +20,8 @@ def own_area(t: NovgorodTeller) -> Iterator[Thing]:
     view, me = t.view, t.me
     yield ship(t)
     yield hold(t)
-    yield t.thing(ids.PURSE, "purse", "1.5", ducats=view.ducats[me])
-    yield t.thing(ids.SEALS, "seals", "9.1", seals=view.seals[me], end=t.c.end_seals)
+    yield purse(t)
+    yield seals(t)
     for city in range(CITIES):
         if view.owned[me] >> city & 1:
             yield office(t, city)
@@ -38,6 +39,7 @@ def own_area(t: NovgorodTeller) -> Iterator[Thing]:
 # -- ship, hold, offices ----------------------------------------------------------------------------
 
 
+@said_from(of_me=["speed"])
 def ship(t: NovgorodTeller) -> Thing:
     speed = t.view.speed[t.me]
     if speed == SPEEDS[-1]:
@@ -62,6 +64,7 @@ def hold(t: NovgorodTeller) -> Thing:
     return t.describe(ids.HOLD, "hold", rule, fate, tip=tip, what=what, good=what)
 
 
+@said_from("active", "route", of_me=["owned", "hold"])
 def office(t: NovgorodTeller, city: int) -> Thing:
     c = t.c
     where, _ = where_office(t, t.me, city)
@@ -77,6 +80,16 @@ def office(t: NovgorodTeller, city: int) -> Thing:
     )
 
 
+@said_from(of_me=["ducats"])
+def purse(t: NovgorodTeller) -> Thing:
+    return t.thing(ids.PURSE, "purse", "1.5", ducats=t.view.ducats[t.me])
+
+
+@said_from(of_me=["seals"])
+def seals(t: NovgorodTeller) -> Thing:
+    return t.thing(ids.SEALS, "seals", "9.1", seals=t.view.seals[t.me], end=t.c.end_seals)
+
+
 def where_office(t: NovgorodTeller, seat: int, city: int) -> tuple[str, int]:
     """Where an office is, and its number in the route."""
     view = t.view
@@ -90,6 +103,7 @@ def where_office(t: NovgorodTeller, seat: int, city: int) -> tuple[str, int]:
 # -- kinds of use -----------------------------------------------------------------------------------
 
 
+@said_from()
 def kind_of_use(t: NovgorodTeller, kind: str) -> Thing:
     name = t.say(f"kind of use.{kind}")
     return Thing(ids.use_id(kind), name, name, t.tip(f"kind of use.{kind} tip", RULES[kind], ducats=t.c.extra_income))
@@ -117,9 +131,10 @@ LYING = {
 }
 
 
-def orders(t: NovgorodTeller) -> Iterator[Thing]:
+@said_from("active", "round", "shown", "fresh", of_me=["hands", "drafted", "half_done"])
+def orders(t: NovgorodTeller) -> list[Thing]:
     """Cards and their lines."""
-    c = t.c
+    c, found = t.c, []
     for order, where in own_orders(t):
         rule, *tips = LYING[where]
         facts = {
@@ -129,16 +144,18 @@ def orders(t: NovgorodTeller) -> Iterator[Thing]:
             "rest": c.both_lines_seals - c.line_seals,
         }
         face = {"order": order_label(t, order), "where": t.say(f"order.{where}")}
-        yield t.describe(own_order_id(t, order, where), "order", rule, tip=f"{where} tip", **face, **facts)
+        found.append(t.describe(own_order_id(t, order, where), "order", rule, tip=f"{where} tip", **face, **facts))
         for line, name in enumerate(LINES):
             named = {"line": t.say(f"line.{name}"), "wanted": t.line(order, line)}
-            yield t.describe(ids.line_id(c, order, line), "line", "6.2.B.3", tip=tips[line], **named, **facts)
+            found.append(t.describe(ids.line_id(c, order, line), "line", "6.2.B.3", tip=tips[line], **named, **facts))
+    return found
 
 
 def own_order_id(t: NovgorodTeller, order: int, where: str) -> str:
     return ids.of_order("half", t.c, order) if where == "at ship" else ids.of_order("card", t.c, order)
 
 
+@said_from("bonuses", of_me=["done", "blind", "markers"])
 def completed(t: NovgorodTeller) -> Thing:
     number = t.view.completed(t.me)
     if not number:
@@ -149,6 +166,7 @@ def completed(t: NovgorodTeller) -> Thing:
 # -- the career -------------------------------------------------------------------------------------
 
 
+@said_from(of_me=["career", "side", "level"])
 def step(t: NovgorodTeller, level: int) -> Thing:
     """What a step costs, brings and covers, and whether it is reached."""
     c, view, me = t.c, t.view, t.me
@@ -176,6 +194,7 @@ def step(t: NovgorodTeller, level: int) -> Thing:
 PRIVILEGE_RULES = ("6.1.8", "6.2.E.2", "6.4.6", "6.5.2")
 
 
+@said_from("active", "target", "privilege", "pirate_side", "special", of_me=["career", "side", "level"])
 def privilege(t: NovgorodTeller, privilege: int) -> Thing:
     c, view, me = t.c, t.view, t.me
     now = ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
 from kogge.engine.state import NOTHING
 from kogge.games.novgorod.rules.components import CITIES, LEVELS, LOWER, PLACEHOLDER, PRIVILEGES, VARIETY, members
@@ -19,7 +20,7 @@ def seats(t: NovgorodTeller) -> Iterator[Thing]:
         yield career(t, seat)
         yield hold(t, seat)
         yield offices(t, seat)
-        yield route(t, seat)
+        yield route(t) if seat == view.active and view.route else no_route(t, seat)
         yield from half_done(t, seat)
         yield hand(t, seat)
         yield completed(t, seat)
@@ -27,6 +28,7 @@ def seats(t: NovgorodTeller) -> Iterator[Thing]:
             yield drafted(t, seat)
 
 
+@said_from("first", "sources", of_it=["seals", "ducats", "speed"])
 def board(t: NovgorodTeller, seat: int) -> Thing:
     view = t.view
     parts = [f"{t.say(f'score.{part}')} {seals}" for part, seals in view.score(seat).items() if seals]
@@ -43,6 +45,7 @@ def board(t: NovgorodTeller, seat: int) -> Thing:
     )
 
 
+@said_from("active", "target", of_it=["career", "side", "level"])
 def career(t: NovgorodTeller, seat: int) -> Thing:
     """How high a seat has climbed, what that brings, what the next step costs, and what it can still use."""
     c, view = t.c, t.view
@@ -77,6 +80,7 @@ def career_facts(t: NovgorodTeller, career: int, side: int, level: int) -> dict[
     }
 
 
+@said_from(of_it=["hold"])
 def hold(t: NovgorodTeller, seat: int) -> Thing:
     good = t.view.hold[seat]
     tip = "empty tip" if good == NOTHING else "tip"
@@ -90,6 +94,7 @@ def hold_said(t: NovgorodTeller, seat: int) -> str:
     return t.say("drawing.empty") if good == NOTHING else t.good(good)
 
 
+@said_from(of_it=["owned"])
 def offices(t: NovgorodTeller, seat: int) -> Thing:
     owned = t.view.owned[seat]
     tip = "tip" if owned else "empty tip"
@@ -97,10 +102,15 @@ def offices(t: NovgorodTeller, seat: int) -> Thing:
     return t.describe(ids.of_seat("offices", seat), "offices of", "2.5", tip=tip, **facts)
 
 
-def route(t: NovgorodTeller, seat: int) -> Thing:
-    view, thing, name = t.view, ids.of_seat("route", seat), t.seat(seat)
-    if seat != view.active or not view.route:
-        return t.describe(thing, "route of", "6.1.2", tip="empty tip", seat=name, speed=view.speed[seat])
+@said_from(of_it=["speed"])
+def no_route(t: NovgorodTeller, seat: int) -> Thing:
+    facts = {"seat": t.seat(seat), "speed": t.view.speed[seat]}
+    return t.describe(ids.of_seat("route", seat), "route of", "6.1.2", tip="empty tip", **facts)
+
+
+def route(t: NovgorodTeller) -> Thing:
+    """Of whose turn it is."""
+    view = t.view
     cities = [
         t.say("route of.placeholder in", city=t.city(slot % CITIES)) if slot >= PLACEHOLDER else t.city(slot % CITIES)
         for slot in view.route
@@ -108,12 +118,12 @@ def route(t: NovgorodTeller, seat: int) -> Thing:
     course = Course(view)
     room = max(0, course.room + course.more) if view.at(LAY_ROUTE) else 0
     return t.describe(
-        thing,
+        ids.of_seat("route", view.active),
         "route of",
         "6.1.1",
         t.say("route of.fees", fees=view.fees()) if view.fees() else "",
         t.say("route of.room", cards=room) if room else "",
-        seat=name,
+        seat=t.seat(view.active),
         cities=", ".join(cities),
     )
 
@@ -121,13 +131,17 @@ def route(t: NovgorodTeller, seat: int) -> Thing:
 # -- orders -----------------------------------------------------------------------------------------
 
 
-def half_done(t: NovgorodTeller, seat: int) -> Iterator[Thing]:
-    for order in t.view.half_done[seat]:
-        thing = ids.half_of_id(t.c, seat, order)
-        lower, seals = t.line(order, LOWER), t.c.line_seals
-        yield t.thing(thing, "half done of", "6.2.B.3", seat=t.seat(seat), lower=lower, seals=seals, face=t.face(order))
+@said_from(of_it=["half_done"])
+def half_done(t: NovgorodTeller, seat: int) -> list[Thing]:
+    return [half_done_order(t, seat, order) for order in t.view.half_done[seat]]
 
 
+def half_done_order(t: NovgorodTeller, seat: int, order: int) -> Thing:
+    thing, lower, seals = ids.half_of_id(t.c, seat, order), t.line(order, LOWER), t.c.line_seals
+    return t.thing(thing, "half done of", "6.2.B.3", seat=t.seat(seat), lower=lower, seals=seals, face=t.face(order))
+
+
+@said_from(of_it=["hands"])
 def hand(t: NovgorodTeller, seat: int) -> Thing:
     number = len(t.view.hands[seat])
     tip = "tip" if number else "empty tip"
@@ -135,6 +149,7 @@ def hand(t: NovgorodTeller, seat: int) -> Thing:
     return t.describe(ids.of_seat("hand", seat), "hand of", "6.4.5", tip=tip, **facts)
 
 
+@said_from("bonuses", of_it=["done", "blind", "markers"])
 def completed(t: NovgorodTeller, seat: int) -> Thing:
     view = t.view
     hidden, number = len(view.blind[seat]) + view.markers[seat], view.completed(seat)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -63,6 +64,7 @@ def side(t: NovgorodTeller, side: int) -> Thing:
     return Thing(ids.side_id(side), "", label, tip)
 
 
+@said_from("route", "uses", "manufactures", "merchant", "merchant_side", "merchant_paid")
 def slot(t: NovgorodTeller, place: int) -> Thing:
     """What a slot can serve, or what it has served (6.2.1)."""
     c, view = t.c, t.view
