@@ -9,13 +9,14 @@ import argparse
 import asyncio
 import json
 import math
+import os
 import re
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -81,47 +82,72 @@ class Stage:
 class Run:
     """A server with its tables, stage by stage."""
 
-    def __init__(self, database: str, tables: int, workers: int, late: int = 0) -> None:
+    def __init__(
+        self, database: str, tables: int, workers: int = 1, late: int = 0, addresses: int = 1, cores: int = 0
+    ) -> None:
         self.database = database  # "" for a file that is gone afterwards
         self.tables = tables
         self.workers = workers
         self.late = late  # moves that were made before
+        self.addresses = addresses
+        self.cores = cores
         self.stages: list[Stage] = []
 
     @asynccontextmanager
     async def playing(self, progress: Progress) -> AsyncIterator[None]:
         """The tables are set up, and their pages open."""
-        with tempfile.TemporaryDirectory(prefix="kogge-load-") as folder:
-            log = Path(folder) / "log"
-            words = ["serve", "--lang", "en", "--port", "0"]
-            words += ["--database", self.database or f"sqlite:///{folder}/kogge.sqlite"]
-            words += ["--workers", str(self.workers)] if self.workers > 1 else []
-            with log.open("wb") as out:
-                async with child("-c", SERVER, *words, stderr=out) as self.server:
-                    found = re.search(r"http://[^/]*", await self._first_words())
-                    if found is None:
-                        raise Ended(f"The server does not start: {log.read_text()[-500:]}")
-                    told = (found[0], str(self.tables), str(self.late))
-                    async with child("-m", "benchmarks.load_tables", *told) as self.people:
-                        task = progress.add_task("the tables are set up", total=self.tables)
-                        for _ in range(self.tables):
-                            await self._heard()
-                            progress.advance(task)
-                        progress.remove_task(task)
-                        yield
+        async with AsyncExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="kogge-load-")))
+            with self._on_its_own_processors():
+                self.servers = [await self._server(stack, folder, number) for number in range(self.addresses)]
+            urls = [await self._url(server, folder) for server in self.servers]
+            words = ("-m", "benchmarks.load_tables", str(self.tables), str(self.late), *urls)
+            self.people = await stack.enter_async_context(child(*words))
+            task = progress.add_task("the tables are set up", total=self.tables)
+            for _ in range(self.tables):
+                await self._heard()
+                progress.advance(task)
+            progress.remove_task(task)
+            yield
 
-    async def _first_words(self) -> str:
+    @contextmanager
+    def _on_its_own_processors(self) -> Iterator[None]:
+        """What is started meanwhile has so many processors, and what is started afterwards the others."""
+        all_of_them = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, all_of_them[: self.cores] or all_of_them)
+        try:
+            yield
+        finally:
+            os.sched_setaffinity(0, all_of_them[self.cores :])
+
+    async def _server(self, stack: AsyncExitStack, folder: Path, number: int) -> asyncio.subprocess.Process:
+        words = ["serve", "--lang", "en", "--port", "0"]
+        words += ["--database", self.database or f"sqlite:///{folder}/kogge.sqlite"]
+        words += ["--workers", str(self.workers)] if self.workers > 1 else []
+        out = stack.enter_context((folder / f"log-{number}").open("wb"))
+        return await stack.enter_async_context(child("-c", SERVER, *words, stderr=out))
+
+    async def _url(self, server: asyncio.subprocess.Process, folder: Path) -> str:
         try:
             async with asyncio.timeout(STARTS):
-                return await said_by(self.server)
+                found = re.search(r"http://[^/]*", await said_by(server))
         except TimeoutError:
-            return ""
+            found = None
+        if found is None:
+            told = "".join(log.read_text() for log in folder.glob("log-*"))
+            raise Ended(f"The server does not start: {told[-500:]}")
+        return found[0]
+
+    def taken(self) -> Taken:
+        """By all servers together."""
+        each = [taken_by(server.pid) for server in self.servers]
+        return Taken(*(sum(figures) for figures in zip(*each, strict=True)))
 
     async def stage(self, seconds: float, pace: float, progress: Progress) -> Stage:
         task = progress.add_task(f"a move each {pace:.1f} s", total=seconds)
         assert self.people.stdin is not None
         self.people.stdin.write(f"{seconds} {pace}\n".encode())
-        before, began = taken_by(self.server.pid), clock()
+        before, began = self.taken(), clock()
         watching = asyncio.create_task(self._watch(progress, task))
         try:
             async with asyncio.timeout(seconds + LATE):
@@ -130,7 +156,7 @@ class Run:
             raise Ended("Those who play do not answer any more.") from None
         finally:
             watching.cancel()
-        after = taken_by(self.server.pid)
+        after = self.taken()
         stage = Stage(
             pace,
             seconds,
@@ -146,8 +172,7 @@ class Run:
         self.memory: list[int] = []
         begun = time.monotonic()
         while True:
-            taken: Taken = taken_by(self.server.pid)
-            self.memory.append(taken.memory)
+            self.memory.append(self.taken().memory)
             progress.update(task, completed=time.monotonic() - begun)
             await asyncio.sleep(SAMPLES)
 
@@ -163,7 +188,8 @@ class Run:
 
 
 def shown(run: Run) -> Table:
-    what = f"{run.tables} tables, {SEATS * run.tables} onlookers, {run.workers} × the server, after {run.late} moves"
+    times = run.workers * run.addresses
+    what = f"{run.tables} tables, {SEATS * run.tables} onlookers, {times} × the server, after {run.late} moves"
     title = f"{what}; times as 50th / 99th percentile; cores: of the server (and of those who play)"
     rows = Table(title=title, box=SIMPLE)
     for heading in (
@@ -227,12 +253,16 @@ def main(words: Sequence[str] | None = None) -> int:
         "--pace", type=float, default=PACE, help=f"seconds between moves at a table, {PACE:.0f} unless told"
     )
     parser.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
+    parser.add_argument(
+        "--addresses", type=int, default=1, help="servers; each has its tables, as a balancer sends them by their path"
+    )
+    parser.add_argument("--cores", type=int, default=0, help="of the servers alone; all share all unless told")
     parser.add_argument("--database", metavar="URL", default="", help="an empty one, e.g. of PostgreSQL")
     parser.add_argument("--late", type=int, default=0, metavar="MOVES", help="made at each table before it is opened")
     parser.add_argument("--knee", action="store_true", help="go on faster and faster until something breaks")
     asked = parser.parse_args(words)
     aside = Console(stderr=True)
-    run = Run(asked.database, asked.tables, asked.workers, asked.late)
+    run = Run(asked.database, asked.tables, asked.workers, asked.late, asked.addresses, asked.cores)
     interrupted_by_any_signal()
     columns = TextColumn("{task.description:>24}"), BarColumn(), TimeElapsedColumn()
     try:

@@ -43,8 +43,11 @@ LISTENS_AGAIN = 0.5  # seconds after which a page that lost its table tries agai
 CHECKED = 0.02  # of the moves: before them all pages of the table look whether they know everything
 SETTLED = 0.5  # of the pace: who was not told until then will not be
 
+DEEPEST = 8  # things that somebody points at for one action
+
 LENGTH = re.compile(rb"content-length: (\d+)")
-OPTION = re.compile(r'data-action="([^"]*)" data-number')
+POINTED_AT = re.compile(r'<[^<>]*\bdata-point="[^<>]*>')  # what is in attributes is escaped
+ATTRIBUTE = re.compile(r'\b(class|data-point|data-action)="([^"]*)"')
 
 
 class Failed(Exception):
@@ -67,24 +70,30 @@ class Seen:
         return self.__dict__
 
 
-class Load:
-    """All tables, and what is seen of them at the moment."""
+class Server:
+    """Where a table is found."""
 
-    def __init__(self, url: str, late: int) -> None:
-        self.url = url
-        self.late = late  # moves that were made at each table before it is opened
+    def __init__(self, url: str) -> None:
         where = urlsplit(url)
         assert where.hostname is not None
         assert where.port is not None
-        self.host, self.port = where.hostname, where.port
+        self.url, self.host, self.port = url, where.hostname, where.port
+
+
+class Load:
+    """All tables, and what is seen of them at the moment."""
+
+    def __init__(self, late: int) -> None:
+        self.late = late  # moves that were made at each table before it is opened
         self.seen = Seen()
 
 
 class Page:
     """One person's browser with the table open."""
 
-    def __init__(self, load: Load, number: int) -> None:
+    def __init__(self, load: Load, server: Server, number: int) -> None:
         self.load = load
+        self.server = server
         self.address = f"127.{1 + number // 60_000}.{number // 250 % 240}.{number % 250 + 1}"
         self.cookie = f"kogge=load-{number}"
         self.path = ""
@@ -100,22 +109,20 @@ class Page:
     async def open(self, path: str) -> None:
         self.path = path
         self.shown.open((await self.ask("page", "GET", path)).decode())
+        self.shown.digests.clear()  # all parts come once more: they are not read out of the page
         self.listening = asyncio.create_task(self.listen())
         async with asyncio.timeout(PATIENCE):
             await self.is_listening.wait()
         await self.fetch()
 
     async def act(self, rng: Random, all_pages: Sequence["Page"]) -> None:
-        """Whoever decides has turned to the text face: there is what can be chosen."""
+        """Whoever decides does what comes to their hand."""
         async with self.using:
-            await self._fetch(text=True)
+            if self.heard != self.shown.told:
+                await self._fetch()
             if not self.my_turn:  # it has learned only now what came of its last move
                 return
-            options = [html.unescape(option) for option in OPTION.findall(self.shown.parts["text"])]
-            if not options:
-                self.load.seen.errors["a page shows nothing to choose from"] += 1
-                raise Failed
-            move = {"number": self.number, "action": rng.choice(options)}
+            move = {"action": await self._chosen(rng), "number": self.number}
             for page in all_pages:
                 page.since = time.monotonic()
             begun = time.monotonic()
@@ -123,28 +130,42 @@ class Page:
             self.load.seen.acts.append(time.monotonic() - begun)
             await self._fetch()
 
+    async def _chosen(self, rng: Random) -> str:
+        """By pointing at one thing after the other, until they make an action."""
+        chosen: tuple[str, ...] = ()
+        while len(chosen) < DEEPEST:
+            drawn = "".join(self.shown.parts[part] for part in ("board", "own", "prompt"))
+            things = [dict(ATTRIBUTE.findall(tag)) for tag in POINTED_AT.findall(drawn)]
+            things = [thing for thing in things if not {"chosen", "instead"} & {*thing.get("class", "").split()}]
+            if not things:
+                break
+            thing = rng.choice(things)
+            if "data-action" in thing:
+                return html.unescape(thing["data-action"])
+            chosen += (html.unescape(thing["data-point"]),)
+            await self._fetch(chosen)
+        self.load.seen.errors["a page shows nothing to choose from"] += 1
+        raise Failed
+
     async def fetch(self) -> bool:
         """What is new of the page; whether there was anything."""
         async with self.using:
             return await self._fetch()
 
-    async def _fetch(self, text: bool = False) -> bool:
+    async def _fetch(self, chosen: tuple[str, ...] = ()) -> bool:
         begun = time.monotonic()
-        query = self.shown.query().removesuffix("&but=text") if text else self.shown.query()
-        page = json.loads(await self.ask("parts", "GET", f"{self.path}/parts?{query}"))
+        page = json.loads(await self.ask("parts", "GET", f"{self.path}/parts?{self.shown.query(chosen)}"))
         self.load.seen.parts.append(time.monotonic() - begun)
         is_new: bool = page["told"] != self.shown.told
         self.shown.show(page)
-        if text:
-            self.shown.digests.pop("text", None)  # it is asked for anew each time
         self.number, self.my_turn = page["number"], page["my_turn"]
         if is_new and self.since:
             self.load.seen.drawn.append(time.monotonic() - self.since)
         return is_new
 
     async def listen(self) -> None:
-        live = f"{self.load.url.replace('http', 'ws', 1)}{self.path}/live"
-        headers = {"origin": self.load.url, "cookie": self.cookie}
+        live = f"{self.server.url.replace('http', 'ws', 1)}{self.path}/live"
+        headers = {"origin": self.server.url, "cookie": self.cookie}
         while True:
             error = "closed"
             try:
@@ -183,9 +204,9 @@ class Page:
 
     async def _request(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
         """Over the connection that was used last, if the server has kept it, as browsers do it."""
-        load = self.load
+        server = self.server
         head = (
-            f"{method} {path} HTTP/1.1\r\nHost: {load.host}:{load.port}\r\nOrigin: {load.url}\r\n"
+            f"{method} {path} HTTP/1.1\r\nHost: {server.host}:{server.port}\r\nOrigin: {server.url}\r\n"
             f"Cookie: {self.cookie}\r\nAccept-Encoding: gzip\r\nAccept-Language: en\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         )
@@ -194,10 +215,10 @@ class Page:
             with suppress(asyncio.IncompleteReadError, ConnectionError):  # the server has just closed it
                 answer = await line.ask(request)
         if line is None or answer is None:
-            line = Line(*await asyncio.open_connection(load.host, load.port, local_addr=(self.address, 0)))
+            line = Line(*await asyncio.open_connection(server.host, server.port, local_addr=(self.address, 0)))
             answer = await line.ask(request)
         self.line = line
-        load.seen.bytes += answer.size
+        self.load.seen.bytes += answer.size
         return answer.status, answer.content
 
 
@@ -229,10 +250,10 @@ class Line:
 class Table:
     """Four pages of one table."""
 
-    def __init__(self, load: Load, number: int) -> None:
+    def __init__(self, load: Load, server: Server, number: int) -> None:
         self.load = load
         self.game = OLDEST[number % len(OLDEST)]
-        self.pages = [Page(load, SEATS * number + seat) for seat in range(SEATS)]
+        self.pages = [Page(load, server, SEATS * number + seat) for seat in range(SEATS)]
         self.rng = Random(number)
         self.shift = number * 0.618 % 1.0  # tables do not move at the same moment
 
@@ -302,9 +323,10 @@ def hear_stages(loop: asyncio.AbstractEventLoop, stages: asyncio.Queue[str]) -> 
     threading.Thread(target=listen, daemon=True).start()
 
 
-async def main(url: str, tables: int, late: int) -> None:
-    load = Load(url, late)
-    all_tables = [Table(load, number) for number in range(tables)]
+async def main(tables: int, late: int, urls: Sequence[str]) -> None:
+    """Each table is found at one of these addresses, as behind a balancer that goes by its path."""
+    load, servers = Load(late), [Server(url) for url in urls]
+    all_tables = [Table(load, servers[number % len(servers)], number) for number in range(tables)]
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def set_up(table: Table) -> None:
@@ -325,9 +347,11 @@ async def main(url: str, tables: int, late: int) -> None:
         await asyncio.sleep(seconds)
         told = load.seen.as_plain() | {"own": (time.process_time() - begun) / seconds}
         for task in playing:
+            if task.done():  # of a fault
+                task.result()
             task.cancel()
         print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))
+    asyncio.run(main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]))

@@ -13,7 +13,7 @@ from kogge.games.cargo_noir.rules.components import CLASSES, EDGE, PORTS, SIMPLE
 from kogge.games.cargo_noir.rules.sending import least_bid
 from kogge.games.cargo_noir.rules.state import CargoNoir
 from kogge.games.cargo_noir.rules.trade import payments
-from kogge.games.cargo_noir.table.drawing.harbour import Port
+from kogge.games.cargo_noir.table.drawing.harbour import draw_port
 from kogge.games.cargo_noir.table.drawing.price_list import draw_cards
 from kogge.games.cargo_noir.table.lesson import OTHERS
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
@@ -62,7 +62,7 @@ def teller(s: CargoNoir) -> CargoNoirTeller:
 
 def sign(s: CargoNoir, port: str) -> str:
     """What is written at a port."""
-    drawn = Port(teller(s), port_number(port)).sign
+    drawn = draw_port(teller(s), port_number(port)).sign
     return drawn.text if drawn else ""
 
 
@@ -92,7 +92,7 @@ def test_in_round_1_you_must_bid_at_least_4_in_rotterdam() -> None:
     assert (stacks(s, "new_york"), stacks(s, "rotterdam")) == ("C3", "B3")
     assert s.port == port_number("rotterdam")
     assert (least_bid(s, s.port), legal(s, "bid")[0]) == (4, "4")
-    ghosts = [stack.coins for stack in Port(teller(s), s.port).stacks if stack.ghost and not stack.key]
+    ghosts = [stack.coins for stack in draw_port(teller(s), s.port).stacks if stack.ghost and not stack.key]
     assert ghosts == [4]
 
 

@@ -162,7 +162,7 @@ class Drawn:
             if name in PATCHED:
                 context["patch"] = self.patches.of(file, page.things)
             html = environment().get_template(file).render(context)
-            digest = hashlib.blake2b(f"{name} {html}".encode(), digest_size=6).hexdigest()
+            digest = hashlib.sha1(f"{name} {html}".encode(), usedforsecurity=False).hexdigest()[:12]
             part = Part(facts, Text(html, digest), part.now if part else None)
             if name != "log":  # a page that has a log adds to it
                 self._parts[name] = part

@@ -57,11 +57,11 @@ def all_files() -> list[str]:
 
 def _own(game: Game[Any], name: str) -> list[str]:
     linked = f"{GAMES_FOLDER}{game.folder}/{name}"
-    file = file_of(linked)
-    return [linked] if file and _is_there(file) else []
+    return [linked] if _is_there(linked) else []
 
 
 @cache
-def _is_there(file: Path) -> bool:
+def _is_there(name: str) -> bool:
     """What comes with a game does not change while the table stands."""
-    return file.is_file()
+    file = file_of(name)
+    return file is not None and file.is_file()

@@ -32,7 +32,8 @@ def written(value: object) -> str:
     return escape(value)
 
 
-_escaped = lru_cache(maxsize=4096)(escape)  # most texts are short and come again: names of classes, ids, figures
+# most texts come again: names of classes, ids and figures on the same page, tips on that of somebody else
+_escaped = lru_cache(maxsize=16_384)(escape)
 
 
 class QuickCode(CodeGenerator):

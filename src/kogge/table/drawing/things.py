@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from kogge.engine.game import Game
 from kogge.engine.lesson import Window
@@ -11,6 +11,7 @@ from kogge.engine.said import Said
 from kogge.engine.scene import BUTTON, Choice, Scene, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import State
+from kogge.table.drawing.quick_templates import written
 from kogge.table.words import say
 
 MOST_KEYS = 6  # for amounts that have a key of their own
@@ -127,7 +128,7 @@ class Things:
         if label:
             attributes["aria-label"] = label
             attributes.setdefault("role", "img")
-        return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
+        return Markup(" ".join([f'{name}="{written(value)}"' for name, value in attributes.items()]))
 
     def known_of(self, thing: str) -> object:
         """All that there is to say of it: where this is the same, so is every answer about it."""

@@ -1,6 +1,7 @@
 """The words of the pages around the games: `de.toml` and `en.toml`."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from kogge.engine.words import Book
 
@@ -21,5 +22,10 @@ def joined(names: Sequence[str], lang: str) -> str:
 
 
 def speaker(lang: str) -> Say:
-    """`say` in one language, for templates."""
-    return lambda key, **facts: say(key, lang, **facts)
+    """`say` in one language, for templates; what has no facts in it is always the same."""
+    return lambda key, **facts: say(key, lang, **facts) if facts else _same(key, lang)
+
+
+@cache
+def _same(key: str, lang: str) -> str:
+    return say(key, lang)

@@ -1,7 +1,9 @@
 """What there is to see of Borneo: the bar, the panels, the parts of a turn, around the drawing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from kogge.engine.result import Result
+from kogge.engine.said import said_from
 from kogge.engine.scene import Fact, Panel, Phase, Scene, Tally, Tip, Zoom
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -24,7 +26,7 @@ def look(t: BorneoTeller, chosen: Sequence[str]) -> Scene:
         height=HEIGHT,
         title=t.say("board.title", harbours=c.open_harbours, orders=len(c.order_types), companies=len(c.companies)),
         facts=facts(t),
-        panels=[panel(t, seat) for seat in range(t.view.seats)],
+        panels=[panel(t, result) for result in results(t)],
         phases=phases(t),
         zooms=zooms(t),
         things=things(t),
@@ -53,11 +55,17 @@ def places(view: Borneo) -> dict[str, str]:
 
 
 def facts(t: BorneoTeller) -> list[Fact]:
+    return [turn(t), *course(t)]
+
+
+@said_from("distributions", "merchants", "pirates", "open_orders")
+def course(t: BorneoTeller) -> list[Fact]:
+    """How near the end is, and the variants."""
     view, c = t.view, t.c
     last = distributions_to_end(view)
     track = t.say("bar.distributions.value", number=view.distributions, all=last)
     ends = t.tip("bar.distributions.tip", "10.1.1", last=last)
-    found = [turn(t), Fact(t.say("bar.distributions.text"), track, view.distributions, last, ends)]
+    found = [Fact(t.say("bar.distributions.text"), track, view.distributions, last, ends)]
     if view.merchants != c.merchants_per_player:
         found.append(variant(t, "four merchants", "12.1.1", number=view.merchants))
     if view.pirates:
@@ -88,10 +96,15 @@ def phases(t: BorneoTeller) -> list[Phase]:
         return []
     if view.finals or not view.turn:
         return [Phase(t.say("turn.final round" if view.finals else "turn.setup"), 0)]
-    now = PHASES.index(face_of(view).phase)
+    return parts_of_turn(t, PHASES.index(face_of(view).phase))
+
+
+@said_from()
+def parts_of_turn(t: BorneoTeller, now: int) -> list[Phase]:
     return [Phase(t.say(f"phase.{phase}"), (number > now) - (number < now)) for number, phase in enumerate(PHASES)]
 
 
+@said_from("order", "company")
 def zooms(t: BorneoTeller) -> list[Zoom]:
     """Cards that can be chosen are looked for where the payment or the conflict is drawn."""
     cards = ["card-", "spice-"]
@@ -111,22 +124,29 @@ def zooms(t: BorneoTeller) -> list[Zoom]:
 # -- the panels -------------------------------------------------------------------------------------
 
 
-def panel(t: BorneoTeller, seat: int) -> Panel:
-    view, c = t.view, t.c
-    parts = view.score(seat)
+def panel(t: BorneoTeller, result: Result) -> Panel:
+    seat = result.seat
     return Panel(
-        points=signed(sum(parts.values())),
-        points_tip=points_tip(t, seat, parts),
-        place=view.results()[seat].rank,
-        goods=[stock(t, seat, spice) for spice in range(c.chest + c.jokers)],
-        kept=kept(t, seat),
+        points=signed(result.points),
+        points_tip=points_tip(t, seat),
+        place=result.rank,
+        goods=stock(t, seat),
+        kept=kept(t, seat, sees_orders(t.view, seat)),
         status=status(t, seat),
-        homes=[card_id(c, card) for card in view.stored[seat]] if view.viewer != seat else [],
+        homes=homes(t, seat) if t.view.viewer != seat else [],
     )
 
 
-def points_tip(t: BorneoTeller, seat: int, parts: Mapping[str, int]) -> Tip:
+@said_from("stored", "fulfilled", "ship", "pirates")
+def results(t: BorneoTeller) -> list[Result]:
+    """As they stand, by seat."""
+    return t.view.results()
+
+
+@said_from("ship", "pirates", of_it=["stored", "fulfilled"])
+def points_tip(t: BorneoTeller, seat: int) -> Tip:
     """All count: face-down orders too, since everybody saw them taken (14)."""
+    parts = t.view.score(seat)
     points, ship = sum(parts.values()), parts.get("ship", 0)
     return t.tip(
         "panel.points with the ship" if ship else "panel.points",
@@ -139,7 +159,12 @@ def points_tip(t: BorneoTeller, seat: int, parts: Mapping[str, int]) -> Tip:
     )
 
 
-def stock(t: BorneoTeller, seat: int, spice: int) -> Tally:
+@said_from(of_it=["stored"])
+def stock(t: BorneoTeller, seat: int) -> list[Tally]:
+    return [stock_of(t, seat, spice) for spice in range(t.c.chest + t.c.jokers)]
+
+
+def stock_of(t: BorneoTeller, seat: int, spice: int) -> Tally:
     _, units, doubles = in_storage(t.view, seat, spice)
     key = "no goods" if not units else "goods with doubles" if doubles else "goods"
     tip = t.tip(
@@ -154,13 +179,14 @@ def stock(t: BorneoTeller, seat: int, spice: int) -> Tally:
     return Tally(icon.symbol, str(units), tip, icon.kind, not units)
 
 
-def kept(t: BorneoTeller, seat: int) -> list[Tally]:
-    """The hand, the fulfilled orders (face down as a number), and the pirate ship."""
+@said_from("ship", of_it=["hands", "fulfilled"])
+def kept(t: BorneoTeller, seat: int, seen: bool) -> list[Tally]:
+    """The hand, the fulfilled orders (face down as a number, unless they are seen), and the pirate ship."""
     view, c, name = t.view, t.c, t.seat(seat)
     hand, fulfilled = len(view.hands[seat]), view.fulfilled[seat]
     worth = [c.order_vp[kind] for kind in fulfilled]
     found = [Tally("hand", str(hand), t.tip("panel.hand", "9.3", seat=name, cards=hand, limit=c.hand_limit))]
-    if sees_orders(view, seat):
+    if seen:
         for kind, points in zip(fulfilled, worth, strict=True):
             tip = t.tip("panel.order", "5.7", seat=name, order=t.order(kind), points=points)
             found.append(Tally("seal", str(points), tip, "stamp"))
@@ -170,6 +196,12 @@ def kept(t: BorneoTeller, seat: int) -> list[Tally]:
     if view.ship == seat:
         found.append(Tally("pirate", signed(c.ship_vp), t.tip("panel.ship", "12.2.6", seat=name, points=-c.ship_vp)))
     return found
+
+
+@said_from(of_it=["stored"])
+def homes(t: BorneoTeller, seat: int) -> list[str]:
+    """The cards in storage: of others they are not drawn."""
+    return [card_id(t.c, card) for card in t.view.stored[seat]]
 
 
 def status(t: BorneoTeller, seat: int) -> str:

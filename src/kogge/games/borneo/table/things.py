@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -21,7 +22,7 @@ def things(t: BorneoTeller) -> dict[str, Thing]:
 
 def harbours(t: BorneoTeller) -> Iterator[Thing]:
     """The slots, and the harbour cards in them."""
-    view, c = t.view, t.c
+    view = t.view
     for slot, card in enumerate(view.harbours):
         if slot == view.slot:
             due = ", ".join(map(t.seat, view.due))
@@ -29,20 +30,26 @@ def harbours(t: BorneoTeller) -> Iterator[Thing]:
         elif card == NOTHING:
             yield t.thing(harbour_id(slot), "closed slot", "10.3")
         else:
-            counts = [
-                *(
-                    t.say("slot.flags", company=t.company(company), count=count)
-                    for company, count in enumerate(flags_at(view, slot))
-                    if count
-                ),
-                t.say("slot.cards", number=len(view.stacks[slot]), limit=c.limit[card]),
-            ]
-            yield t.thing(
-                harbour_id(slot), "slot", "7.3", slot=t.slot(slot), harbour=t.harbour(card), flags=", ".join(counts)
-            )
+            yield open_slot(t, slot)
             yield harbour_card(t, card)
 
 
+@said_from(of_it=["harbours", "stacks"])
+def open_slot(t: BorneoTeller, slot: int) -> Thing:
+    view = t.view
+    card = view.harbours[slot]
+    counts = [
+        *(
+            t.say("slot.flags", company=t.company(company), count=count)
+            for company, count in enumerate(flags_at(view, slot))
+            if count
+        ),
+        t.say("slot.cards", number=len(view.stacks[slot]), limit=t.c.limit[card]),
+    ]
+    return t.thing(harbour_id(slot), "slot", "7.3", slot=t.slot(slot), harbour=t.harbour(card), flags=", ".join(counts))
+
+
+@said_from()
 def harbour_card(t: BorneoTeller, card: int) -> Thing:
     c = t.c
     goods, is_chest = t.spice(c.spice[card]), c.spice[card] == c.chest
@@ -58,59 +65,75 @@ def harbour_card(t: BorneoTeller, card: int) -> Thing:
     )
 
 
-def cargo(t: BorneoTeller) -> Iterator[Thing]:
+@said_from("attack", "defence", "stacks", "paid", of_me=["hands"])
+def cargo(t: BorneoTeller) -> list[Thing]:
     """Cards that lie open, and those in one's own hand."""
     view = t.view
     seen = [*view.attack, *view.defence, *(card for stack in view.stacks for card in stack)]
     if t.me != NOBODY:
         seen += view.hands[t.me]
-    for card in seen:
-        yield card_as(t, card, "cargo", "2.1.5")
-    for card in view.paid:
-        yield card_as(t, card, "paid", "5.6")
+    return [
+        *(card_as(t, card, "cargo", "2.1.5") for card in seen),
+        *(card_as(t, card, "paid", "5.6") for card in view.paid),
+    ]
 
 
+@said_from()
 def card_as(t: BorneoTeller, card: int, key: str, rule: str) -> Thing:
     face, load = t.face(card), t.load(card)
     return t.thing(card_id(t.c, card), key, rule, face=face, Face=capital(face), load=load, Load=capital(load))
 
 
 def merchants(t: BorneoTeller) -> Iterator[Thing]:
-    """The companies, and who stands in them."""
+    for company in range(len(t.c.companies)):
+        yield from ladder(t, company)
+
+
+@said_from(of_it=["ladders"])
+def ladder(t: BorneoTeller, company: int) -> list[Thing]:
+    """A company, and who stands in it."""
+    c, seats, name = t.c, t.view.ladders[company], t.company(company)
+    standing = ", ".join(f"{t.place(rank)} {t.seat(seat)}" for rank, seat in enumerate(seats))
+    whole = t.thing(
+        ladder_id(c, company),
+        "ladder",
+        "2.4.2",
+        company=name,
+        number=len(seats),
+        spaces=c.rank_spaces,
+        merchants=standing or t.say("ladder.none"),
+    )
+    return [whole, *(merchant(t, company, rank, seat) for rank, seat in enumerate(seats))]
+
+
+@said_from()
+def merchant(t: BorneoTeller, company: int, rank: int, seat: int) -> Thing:
+    key, rule = ("merchant", "6.1") if seat == t.me else ("other merchant", "6.3.1")
+    facts = {"company": t.company(company), "place": t.place(rank), "seat": t.seat(seat)}
+    return t.thing(merchant_id(t.c, company, rank), key, rule, **facts)
+
+
+@said_from("orders")
+def orders(t: BorneoTeller) -> list[Thing]:
     c = t.c
-    for company, ladder in enumerate(t.view.ladders):
-        name = t.company(company)
-        standing = ", ".join(f"{t.place(rank)} {t.seat(seat)}" for rank, seat in enumerate(ladder))
-        yield t.thing(
-            ladder_id(c, company),
-            "ladder",
-            "2.4.2",
-            company=name,
-            number=len(ladder),
-            spaces=c.rank_spaces,
-            merchants=standing or t.say("ladder.none"),
-        )
-        for rank, seat in enumerate(ladder):
-            key, rule = ("merchant", "6.1") if seat == t.me else ("other merchant", "6.3.1")
-            yield t.thing(
-                merchant_id(c, company, rank), key, rule, company=name, place=t.place(rank), seat=t.seat(seat)
-            )
+    return [
+        t.thing(order_id(c, kind), "order", "5.4", order=t.order(kind), points=c.order_vp[kind], left=left)
+        for kind, left in enumerate(t.view.orders)
+    ]
 
 
-def orders(t: BorneoTeller) -> Iterator[Thing]:
-    c = t.c
-    for kind, left in enumerate(t.view.orders):
-        yield t.thing(order_id(c, kind), "order", "5.4", order=t.order(kind), points=c.order_vp[kind], left=left)
-
-
-def piles(t: BorneoTeller) -> Iterator[Thing]:
+@said_from("draw_pile", "discard_pile", "deck", "pirates", "ship")
+def piles(t: BorneoTeller) -> list[Thing]:
     view, c = t.view, t.c
-    yield t.thing(ids.DRAW_PILE, "draw pile", "9.1", cards=len(view.draw_pile), number=c.draw_per_turn)
-    yield t.thing(ids.DISCARD_PILE, "discard pile", "9.2", cards=len(view.discard_pile))
-    yield t.thing(ids.DECK, "deck", "10.1.1", cards=len(view.deck))
+    found = [
+        t.thing(ids.DRAW_PILE, "draw pile", "9.1", cards=len(view.draw_pile), number=c.draw_per_turn),
+        t.thing(ids.DISCARD_PILE, "discard pile", "9.2", cards=len(view.discard_pile)),
+        t.thing(ids.DECK, "deck", "10.1.1", cards=len(view.deck)),
+    ]
     if view.pirates:
         key = "cove" if view.ship == NOBODY else "taken ship"
-        yield t.thing(ids.COVE, key, "12.2.3", seat=t.seat(view.ship), points=-c.ship_vp)
+        found.append(t.thing(ids.COVE, key, "12.2.3", seat=t.seat(view.ship), points=-c.ship_vp))
+    return found
 
 
 def under_way(t: BorneoTeller) -> Iterator[Thing]:
@@ -134,14 +157,17 @@ def conflict(t: BorneoTeller) -> Thing:
     return t.thing(ids.CONFLICT, "conflict", "6.3.5", company=company, place=place, target=target)
 
 
-def own(t: BorneoTeller) -> Iterator[Thing]:
+@said_from(of_me=["stored"])
+def own(t: BorneoTeller) -> list[Thing]:
     """One's own storage, card by card and spice by spice."""
     if t.me == NOBODY:
-        return
-    c = t.c
-    for card in t.view.stored[t.me]:
-        yield card_as(t, card, "stored harbour" if card >= c.cargo else "stored", "5.2")
-    for spice in range(c.chest + c.jokers):
-        units = in_storage(t.view, t.me, spice).units
-        key, rule = ("chests", "2.2.2") if spice == c.chest else ("spice", "5.3")
-        yield t.thing(spice_id(c, spice), key, rule, goods=t.spice(spice).capitalize(), units=units)
+        return []
+    c, stored = t.c, t.view.stored[t.me]
+    cards = [card_as(t, card, "stored harbour" if card >= c.cargo else "stored", "5.2") for card in stored]
+    return [*cards, *(spice_in_storage(t, spice) for spice in range(c.chest + c.jokers))]
+
+
+def spice_in_storage(t: BorneoTeller, spice: int) -> Thing:
+    units = in_storage(t.view, t.me, spice).units
+    key, rule = ("chests", "2.2.2") if spice == t.c.chest else ("spice", "5.3")
+    return t.thing(spice_id(t.c, spice), key, rule, goods=t.spice(spice).capitalize(), units=units)

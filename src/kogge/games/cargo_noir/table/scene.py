@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kogge.engine.result import Result
+from kogge.engine.said import said_from
 from kogge.engine.scene import Fact, Panel, Phase, Scene, Tally, Zoom
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.rules.cargo import size, tokens
@@ -12,9 +12,10 @@ from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.drawing import HEIGHT, LEAF, SHEETS_Y, WIDTH, Drawing
 from kogge.games.cargo_noir.table.drawing.harbour import SMALL_WIDTH, small_height
 from kogge.games.cargo_noir.table.drawing.price_list import LIST_X, SMALL_LIST_WIDTH, small_list_height
-from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, SHEET_WIDTH, berths
+from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, SHEET_WIDTH, at_home
 from kogge.games.cargo_noir.table.faces import PHASES, face_of
 from kogge.games.cargo_noir.table.icons import card_icon, cargo_icon
+from kogge.games.cargo_noir.table.reckoned import results
 from kogge.games.cargo_noir.table.things import everything
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
@@ -23,15 +24,15 @@ CARDS_SHOWN = 3  # kinds of cards, of a panel
 
 
 def look(t: CargoNoirTeller, chosen: Sequence[str]) -> Scene:
-    drawing, results = Drawing(t), t.view.results()
+    drawing = Drawing(t)
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         title=t.say("board.title"),
         facts=facts(t),
-        panels=[panel(t, result) for result in results],
+        panels=[panel(t, seat, at_home(t, seat), status(t, seat)) for seat in range(t.view.seats)],
         phases=phases(t),
-        zooms=zooms(t, drawing),
+        zooms=zooms(t, small_list_height(drawing.cards)),
         things=everything(t),
         drawing=drawing,
     )
@@ -56,16 +57,17 @@ def places(view: CargoNoir) -> dict[str, str]:
 def facts(t: CargoNoirTeller) -> list[Fact]:
     view = t.view
     return [
-        *rounds(t),
+        *rounds(t, t.view.actor == NOBODY),
         pile(t, "bag", len(view.bag), "9.3"),
         pile(t, "discards", size(view.discard), "9.3"),
         pile(t, "supply", view.supply, "9.2"),
     ]
 
 
-def rounds(t: CargoNoirTeller) -> list[Fact]:
+@said_from("round", "rounds")
+def rounds(t: CargoNoirTeller, over: bool) -> list[Fact]:
     view = t.view
-    if view.actor == NOBODY:
+    if over:
         return [Fact(t.say("bar.over"), tip=t.tip("bar.tip over", "7.1"))]
     value = t.say("bar.round of", number=view.round, last=view.rounds)
     tip = t.tip("bar.tip round", "1.2", last=view.rounds)
@@ -75,6 +77,7 @@ def rounds(t: CargoNoirTeller) -> list[Fact]:
     return [track, Fact(t.say("bar.last round"), tip=t.tip("bar.tip last round", "6.2"))]
 
 
+@said_from()
 def pile(t: CargoNoirTeller, key: str, number: int, rule: str) -> Fact:
     return Fact(t.say(f"{key}.name"), str(number), tip=t.tip(f"{key}.bar", rule, number=number))
 
@@ -95,16 +98,17 @@ def phase(t: CargoNoirTeller, part: str, is_now: bool) -> str:
     return t.say("phase.sending", number=ships - left + 1, ships=ships)
 
 
-def zooms(t: CargoNoirTeller, drawing: Drawing) -> list[Zoom]:
+@said_from("open")
+def zooms(t: CargoNoirTeller, list_height: int) -> list[Zoom]:
     """A wide screen shows one of the two leaves, a small one a part of a leaf."""
-    number = len(drawing.sheets)
+    number = t.view.seats
     wide, small = ((number + across - 1) // across * (SHEET_HEIGHT + GAP) + GAP for across in (2, 1))
     harbour, cards = ["port-", "place-", "market-"], ["card-"]
     return [
         Zoom(t.say("zoom.table"), 0, 0, WIDTH, LEAF, [*harbour, *cards], wide=True),
         Zoom(t.say("zoom.families"), -9, SHEETS_Y - 9, WIDTH + 18, wide + 18, [], wide=True),
         Zoom(t.say("zoom.table"), 0, 0, SMALL_WIDTH, small_height(t), harbour),
-        Zoom(t.say("zoom.cards"), LIST_X - 4, 6, SMALL_LIST_WIDTH, small_list_height(drawing.cards), cards),
+        Zoom(t.say("zoom.cards"), LIST_X - 4, 6, SMALL_LIST_WIDTH, list_height, cards),
         Zoom(t.say("zoom.families"), 0, SHEETS_Y, SHEET_WIDTH + 2 * GAP, small),
     ]
 
@@ -112,19 +116,22 @@ def zooms(t: CargoNoirTeller, drawing: Drawing) -> list[Zoom]:
 # -- the panels -------------------------------------------------------------------------------
 
 
-def panel(t: CargoNoirTeller, result: Result) -> Panel:
-    seat = result.seat
+@said_from("first", "family", "owned", of_it=["safe", "cargo", "reserve"])
+def panel(t: CargoNoirTeller, seat: int, home: int, status: str) -> Panel:
+    """`home`: so many of its ships are docked."""
+    result = results(t)[seat]
     return Panel(
         points=str(result.points),
         points_tip=t.tip("panel.points", "7.1", family=t.family_of(seat), points=result.points),
         place=result.rank,
         goods=warehouse(t, seat),
-        kept=[*stock(t, seat), *ships(t, seat), *cards(t, seat), *start(t, seat)],
-        status=status(t, seat),
+        kept=[*stock(t, seat), *ships(t, seat, home), *cards(t, seat), *start(t, seat)],
+        status=status,
         homes=[] if seat == t.me else [f"ship-{seat}"],
     )
 
 
+@said_from("owned", of_it=["cargo"])
 def warehouse(t: CargoNoirTeller, seat: int) -> list[Tally]:
     """Slot by slot; many tokens kind by kind."""
     held, capacity = tokens(t.view.cargo[seat]), t.view.capacity(seat)
@@ -158,11 +165,13 @@ def stock(t: CargoNoirTeller, seat: int) -> list[Tally]:
     ]
 
 
-def ships(t: CargoNoirTeller, seat: int) -> list[Tally]:
-    tips = {"docked": t.tip("panel.docked", "4.5.1"), "out": t.tip("panel.out", "4.5.5")}
-    return [Tally("noir-freighter", "", tips[it.where], f"boat {it.where}") for it in berths(t, seat)]
+def ships(t: CargoNoirTeller, seat: int, home: int) -> list[Tally]:
+    docked = Tally("noir-freighter", "", t.tip("panel.docked", "4.5.1"), "boat docked")
+    out = Tally("noir-freighter", "", t.tip("panel.out", "4.5.5"), "boat out")
+    return [docked] * home + [out] * (t.view.fleet(seat) - home)
 
 
+@said_from("owned")
 def cards(t: CargoNoirTeller, seat: int) -> list[Tally]:
     """The most valuable kinds of cards, with a number where there are several of one."""
     c, owned = t.c, t.view.cards(seat)

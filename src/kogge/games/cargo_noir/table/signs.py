@@ -1,5 +1,8 @@
 """What a port is to somebody now: the word, or the button, at its upper right."""
 
+from typing import NamedTuple
+
+from kogge.engine.said import said_from
 from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.rules.components import FIRST_PORT
 from kogge.games.cargo_noir.rules.derived import is_to_act
@@ -7,13 +10,11 @@ from kogge.games.cargo_noir.rules.sending import BID, SEND, least_bid
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 
-class Sign:
-    def __init__(self, t: CargoNoirTeller, kind: str, symbol: str, key: str, **facts: int) -> None:
-        short = f"{key} short" if t.has("sign", f"{key} short") else key
-        self.kind = kind  # “bid” where one may act, “off” or “warn”
-        self.symbol = symbol
-        self.text = t.say(f"sign.{short}", **facts)
-        self.label = t.say(f"sign.{key}", **facts)  # for those who cannot see it
+class Sign(NamedTuple):
+    kind: str  # “bid” where one may act, “off” or “warn”
+    symbol: str
+    text: str
+    label: str  # for those who cannot see it
 
 
 # why no ship can be sent there -> what the sign shows and says
@@ -30,21 +31,27 @@ def sign_of(t: CargoNoirTeller, port: int) -> Sign | None:
     if t.asks(SEND, BID) and view.actor == me:
         return _for_sender(t, port)
     if is_to_act(view, port, view.active):
-        return Sign(t, "bid", "check", "buys here") if view.leads(port, view.active) else _outbid(t)
+        return _sign(t, "bid", "check", "buys here") if view.leads(port, view.active) else _outbid(t)
     if me == NOBODY or not view.stack_of(port, me):
         return None
-    return Sign(t, "off", "check", "your ship") if view.leads(port, me) else _outbid(t)
+    return _sign(t, "off", "check", "your ship") if view.leads(port, me) else _outbid(t)
 
 
 def _for_sender(t: CargoNoirTeller, port: int) -> Sign | None:
     view = t.view
     barred = SEND.why_not(view, t.c.actions.send[FIRST_PORT + port])
     if barred:
-        return Sign(t, "off", *BARRED[barred.key])
+        return _sign(t, "off", *BARRED[barred.key])
     if t.asks(BID) and port != view.port:
         return None
-    return Sign(t, "bid", "coin", "bid from", number=least_bid(view, port))
+    return _sign(t, "bid", "coin", "bid from", least_bid(view, port))
 
 
 def _outbid(t: CargoNoirTeller) -> Sign:
-    return Sign(t, "warn", "close", "outbid")
+    return _sign(t, "warn", "close", "outbid")
+
+
+@said_from()
+def _sign(t: CargoNoirTeller, kind: str, symbol: str, key: str, number: int = 0) -> Sign:
+    short = f"{key} short" if t.has("sign", f"{key} short") else key
+    return Sign(kind, symbol, t.say(f"sign.{short}", number=number), t.say(f"sign.{key}", number=number))

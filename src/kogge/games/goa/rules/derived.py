@@ -24,7 +24,7 @@ def flag_lies(view: Goa) -> bool:
     return bool(view.marks) and view.lot <= FLAG_LOT
 
 
-def certain_points(view: Goa, seat: int) -> int:
+def certain_points(view: Goa, seat: int, all_open: bool) -> int:
     """The points that the view may show: hidden cards count nothing, and who is richest stays in closed purses."""
     parts = view.score(seat)
-    return sum(parts.values()) - (0 if purses_open(view) else parts["money"])
+    return sum(parts.values()) - (0 if all_open else parts["money"])

@@ -67,7 +67,7 @@ def extras(t: GoaTeller, seat: int) -> str:
 
 def points(t: GoaTeller, seat: int) -> str:
     """What all may count; a hand that the view does not show counts later."""
-    points = certain_points(t.view, seat)
+    points = certain_points(t.view, seat, purses_open(t.view))
     return str(points) if sees_hand(t.view, seat) else t.say("position.and more", number=points)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Fact, Panel, Phase, Scene, Tally, Tip, Zoom
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
@@ -12,7 +13,7 @@ from kogge.games.goa.rules.development import rows_of
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.table import icons, ids
 from kogge.games.goa.table.drawing import BOARDS_Y, HEIGHT, LEAF, WIDTH, Drawing
-from kogge.games.goa.table.drawing.boards import BOARD_HEIGHT, BOARD_WIDTH, GAP
+from kogge.games.goa.table.drawing.boards import BOARD_HEIGHT, BOARD_WIDTH, GAP, other_seats, place_of
 from kogge.games.goa.table.faces import FACE
 from kogge.games.goa.table.things import bid_text, things
 from kogge.games.goa.table.things_of_seats import row_says
@@ -26,10 +27,10 @@ def look(t: GoaTeller, chosen: Sequence[str]) -> Scene:
         width=WIDTH,
         height=HEIGHT,
         title=t.say("table.title", tiles=sum(tile != NOTHING for tile in view.grid)),
-        facts=facts(t),
+        facts=facts(t, view.actor == NOBODY),
         panels=[panel(t, seat) for seat in range(view.seats)],
-        phases=phases(t),
-        zooms=zooms(t, drawing),
+        phases=[] if view.actor == NOBODY else phases(t),
+        zooms=zooms(t, drawing.plate.title if drawing.plate else t.say("scoring.label"), drawing.archive),
         things=things(t),
         drawing=drawing,
     )
@@ -51,9 +52,10 @@ def places(view: Goa) -> dict[str, str]:
 # -- the bar ----------------------------------------------------------------------------------------
 
 
-def facts(t: GoaTeller) -> list[Fact]:
+@said_from("round", "with_bonanza", "open_purses")
+def facts(t: GoaTeller, over: bool) -> list[Fact]:
     view = t.view
-    facts = [game_round(t)]
+    facts = [game_round(t, over)]
     for phase, name in enumerate(STACKS):
         reached = min(ROUNDS, max(0, view.round - ROUNDS * phase))
         facts.append(Fact(name, "", reached, ROUNDS, t.tip("bar.phase tip", "1.2", phase=name)))
@@ -64,19 +66,18 @@ def facts(t: GoaTeller) -> list[Fact]:
     return facts
 
 
-def game_round(t: GoaTeller) -> Fact:
+def game_round(t: GoaTeller, over: bool) -> Fact:
     view = t.view
-    if view.actor == NOBODY:
+    if over:
         return Fact(t.say("bar.over"), tip=t.tip("bar.over tip", "11.2"))
     if not view.round:
         return Fact(t.say("bar.quick start"), tip=t.tip("bar.quick start tip", "13.1", ducats=t.c.quick_ducats))
     return Fact(t.say("bar.round"), t.round_name(view.round), tip=t.tip("bar.round tip", "1.3"))
 
 
+@said_from("round", "action", "lot")
 def phases(t: GoaTeller) -> list[Phase]:
     view, count = t.view, t.c.actions_per_round
-    if view.actor == NOBODY:
-        return []
     if not view.round:
         return [Phase(t.say("bar.quick start"), 0)]
     now = 3 if view.action > count else 2 if view.action else 1 if view.lot else 0
@@ -88,26 +89,27 @@ def phases(t: GoaTeller) -> list[Phase]:
     return [Phase(text, (number > now) - (number < now)) for number, text in enumerate(texts)]
 
 
-def zooms(t: GoaTeller, drawing: Drawing) -> list[Zoom]:
+@said_from()
+def zooms(t: GoaTeller, under_way: str, archive: bool) -> list[Zoom]:
     """A wide screen shows one of the two leaves, a small one a part of a leaf."""
     market, boards = t.say("zoom.market"), t.say("zoom.boards")
-    on_market = ["cell-", "spot-", *(["removed-"] if drawing.archive else [])]
-    under_way = drawing.plate.title if drawing.plate else t.say("scoring.label")
-    rows = len(drawing.boards) // 2 + 1
-    x, y = map(int, drawing.removed_at)
+    on_market = ["cell-", "spot-", *(["removed-"] if archive else [])]
+    seats = other_seats(t)
+    rows = len(seats) // 2 + 1
     return [
         Zoom(market, 0, 0, WIDTH, LEAF, [*on_market, "supply-", "colony-"], wide=True),
         Zoom(boards, -9, BOARDS_Y - 9, WIDTH + 18, rows * (BOARD_HEIGHT + GAP) + GAP + 18, ["spy-"], wide=True),
         Zoom(market, 14, 13, 582, 492, on_market),
         Zoom(under_way, 600, 10, 264, 306, ["colony-"]),
         Zoom(t.say("zoom.supply"), 600, 308, 264, 206, ["supply-"]),
-        *(near(board.name, int(board.x), int(board.y), [f"spy-{board.seat}-"]) for board in drawing.boards),
-        near(t.say("zoom.removed"), x, y, []),
+        *(near(t.seat(seat), number, [f"spy-{seat}-"]) for number, seat in enumerate(seats)),
+        near(t.say("zoom.removed"), len(seats), []),
     ]
 
 
-def near(text: str, x: int, y: int, ids: Sequence[str]) -> Zoom:
+def near(text: str, number: int, ids: Sequence[str]) -> Zoom:
     """One of the boards, with a little room around it."""
+    x, y = map(int, place_of(number, BOARDS_Y))
     return Zoom(text, x - GAP, y - GAP, BOARD_WIDTH + 2 * GAP, BOARD_HEIGHT + 2 * GAP, ids)
 
 
@@ -115,25 +117,25 @@ def near(text: str, x: int, y: int, ids: Sequence[str]) -> Zoom:
 
 
 def panel(t: GoaTeller, seat: int) -> Panel:
-    text, tip = points(t, seat)
+    text, tip = points(t, seat, purses_open(t.view))
     return Panel(
         points=text,
         points_tip=tip,
         place=place(t.view, seat),
-        goods=[marker(t.c, t.lang, column, row) for column, row in enumerate(rows_of(t.view, seat))],
-        kept=[*bid(t, seat), *stock(t, seat), *colonies(t, seat)],
+        goods=markers(t, seat),
+        kept=[*bid(t, seat), *stock(t, seat, sees_purse(t.view, seat)), *colonies(t, seat)],
         status=status(t, seat),
         homes=homes(t, seat),
     )
 
 
-def points(t: GoaTeller, seat: int) -> tuple[str, Tip]:
+@said_from("rows", "sites", "ducats", "turned", of_it=["kept", "singles", "hands"])
+def points(t: GoaTeller, seat: int, all_open: bool) -> tuple[str, Tip]:
     """What others hold and who is richest is not in it until the end."""
-    view = t.view
-    points = certain_points(view, seat)
-    if purses_open(view) and sees_hand(view, seat):
+    points = certain_points(t.view, seat, all_open)
+    if all_open and sees_hand(t.view, seat):
         return str(points), t.tip("panel.points", "11.4")
-    if seat == view.viewer:
+    if seat == t.view.viewer:
         return str(points), t.tip("panel.own points", "11.3.4", money=t.c.vp_money)
     return f"{points}+", t.tip("panel.open points", "11.4")
 
@@ -143,6 +145,11 @@ def place(view: Goa, seat: int) -> int:
     if purses_open(view) and all(sees_hand(view, other) for other in range(view.seats)):
         return next(result.rank for result in view.results() if result.seat == seat)
     return 0
+
+
+@said_from("rows")
+def markers(t: GoaTeller, seat: int) -> list[Tally]:
+    return [marker(t.c, t.lang, column, row) for column, row in enumerate(rows_of(t.view, seat))]
 
 
 @cache
@@ -168,7 +175,8 @@ def bid(t: GoaTeller, seat: int) -> list[Tally]:
     return [Tally("ducat", "–", t.tip("panel.no bid", "6.3"), "bid gilt", none=True)] if bid == 0 else []
 
 
-def stock(t: GoaTeller, seat: int) -> list[Tally]:
+@said_from("rows", of_it=["ducats", "ships", "colonists", "hands", "extras"])
+def stock(t: GoaTeller, seat: int, purse_open: bool) -> list[Tally]:
     view = t.view
     limit = t.c.hand_limit[rows_of(view, seat)[EXPEDITION]]
 
@@ -177,7 +185,7 @@ def stock(t: GoaTeller, seat: int) -> list[Tally]:
         tip = t.tip(f"panel.{key}", rule, number=number, limit=limit)
         return Tally(icon.symbol, str(number), tip, icon.kind, not number)
 
-    if sees_purse(view, seat):
+    if purse_open:
         purse = tally("ducat", "ducats", "14", view.ducats[seat])
     else:
         purse = Tally("purse", "", t.tip("panel.purse", "14"), "closed")
@@ -190,6 +198,7 @@ def stock(t: GoaTeller, seat: int) -> list[Tally]:
     ]
 
 
+@said_from("sites", "flag", "marks", "lot")
 def colonies(t: GoaTeller, seat: int) -> list[Tally]:
     """The flag, and the first letters of the colonies; those that are founded stand out."""
     towns = t.view.sites[seat * SITES + PLANTATIONS : (seat + 1) * SITES]
@@ -211,6 +220,7 @@ def has_flag(view: Goa, seat: int) -> bool:
     return view.flag == seat and not flag_lies(view)
 
 
+@said_from("first", "lot", "marks", "flag", "sites", of_it=["kept", "singles"])
 def homes(t: GoaTeller, seat: int) -> list[str]:
     """Tiles of others, markers that are not on the market, and the flag, which glide into the panel."""
     view, c = t.view, t.c

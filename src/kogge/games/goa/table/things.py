@@ -6,11 +6,12 @@ What lies with the seats stands in `things_of_seats`; what a tile or a card does
 from collections.abc import Iterator
 from functools import cache
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing, Tip
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import BID_ONCE, DECIDE, FLAG_LOT, item
-from kogge.games.goa.rules.components import CELLS, COLONIST, PLANTATIONS, SITES, Components
+from kogge.games.goa.rules.components import CELLS, COLONIES, COLONIST, PLANTATIONS, SITES, Components
 from kogge.games.goa.rules.derived import flag_lies
 from kogge.games.goa.rules.founding import CHOOSE_COLONY
 from kogge.games.goa.table import ids
@@ -22,28 +23,19 @@ from kogge.games.goa.words.teller import GoaTeller, speaker
 
 def things(t: GoaTeller) -> dict[str, Thing]:
     """By id."""
-    found = (*grid(t), *auction(t), *colonies(t), *piles(t), *under_way(t), *things_of_seats(t))
+    found = (*market(t), *auction(t), *colonies(t), *piles(t), *removed(t), *under_way(t), *things_of_seats(t))
     return {thing.id: thing for thing in found}
 
 
 # -- the grid and the auction -----------------------------------------------------------------------
 
 
-def grid(t: GoaTeller) -> Iterator[Thing]:
-    view = t.view
+def market(t: GoaTeller) -> Iterator[Thing]:
     yield from border(t.c, t.lang)
-    for cell, tile in enumerate(view.grid):
-        if tile == NOTHING:
-            yield t.thing(ids.cell_id(cell), "cell", "5.2.1", spot=t.spot(cell))
-        else:
-            yield Thing(ids.cell_id(cell), "", f"{t.spot(cell)}: {t.tile(tile)}", tile_tip(t, tile))
-    for corner in view.bonanza_corners:
-        yield t.thing(ids.bonanza_id(corner), "bonanza", "13.2.4")
+    yield from cells(t)
+    yield from bonanzas(t)
     yield flag(t)
-    for number in range(1, len(view.marks) + 1):
-        seat = t.seat(view.owner(number))
-        marker = t.thing(ids.marker_id(number), "marker", "6.1", number=number, before=number - 1, seat=seat)
-        yield marker._replace(tip=t.tip("marker.first", "5.2", seat=seat)) if number == FLAG_LOT else marker
+    yield from markers(t)
 
 
 @cache
@@ -54,6 +46,25 @@ def border(c: Components, lang: str) -> list[Thing]:
     return [t.thing(ids.spot_id(spot), "border", "5.2", spot=t.spot(spot)) for spot in spots]
 
 
+@said_from("grid")
+def cells(t: GoaTeller) -> list[Thing]:
+    return [cell(t, number) for number in range(CELLS)]
+
+
+@said_from(of_it=["grid"])
+def cell(t: GoaTeller, cell: int) -> Thing:
+    tile = t.view.grid[cell]
+    if tile == NOTHING:
+        return t.thing(ids.cell_id(cell), "cell", "5.2.1", spot=t.spot(cell))
+    return Thing(ids.cell_id(cell), "", f"{t.spot(cell)}: {t.tile(tile)}", tile_tip(t, tile))
+
+
+@said_from("bonanza_corners")
+def bonanzas(t: GoaTeller) -> list[Thing]:
+    return [t.thing(ids.bonanza_id(corner), "bonanza", "13.2.4") for corner in t.view.bonanza_corners]
+
+
+@said_from("marks", "lot", "flag")
 def flag(t: GoaTeller) -> Thing:
     view = t.view
     if flag_lies(view):
@@ -62,13 +73,24 @@ def flag(t: GoaTeller) -> Thing:
     return flag._replace(label=t.say("flag.yours")) if view.flag == t.me else flag
 
 
+@said_from("marks", "first")
+def markers(t: GoaTeller) -> list[Thing]:
+    return [marker(t, number) for number in range(1, len(t.view.marks) + 1)]
+
+
+def marker(t: GoaTeller, number: int) -> Thing:
+    seat = t.seat(t.view.owner(number))
+    marker = t.thing(ids.marker_id(number), "marker", "6.1", number=number, before=number - 1, seat=seat)
+    return marker._replace(tip=t.tip("marker.first", "5.2", seat=seat)) if number == FLAG_LOT else marker
+
+
 def auction(t: GoaTeller) -> Iterator[Thing]:
     """The lot, until it is taken, and everybody's bid."""
     view = t.view
     if not view.lot:
         return
     for seat in range(view.seats):
-        yield bid(t, seat)
+        yield bid(t, seat, bid_text(t, seat))
     tile = item(view)
     if tile != NOTHING:
         yield Thing(ids.LOT, "", t.tile(tile), tile_tip(t, tile))
@@ -76,8 +98,9 @@ def auction(t: GoaTeller) -> Iterator[Thing]:
         yield Thing(ids.LOT, "", t.say("plate.flag"), flag(t).tip)
 
 
-def bid(t: GoaTeller, seat: int) -> Thing:
-    bid, text = t.view.bids[seat], bid_text(t, seat)
+@said_from("first", "lot", of_it=["bids"])
+def bid(t: GoaTeller, seat: int, text: str) -> Thing:
+    bid = t.view.bids[seat]
     key, rule = "to bid" if bid == NOTHING else "bid" if bid else "passed", "6.3"
     if seat == t.view.auctioneer():
         key, rule = "auctioneer", "6.4.2"
@@ -103,27 +126,29 @@ def bid_text(t: GoaTeller, seat: int) -> str:
 # -- colonies and piles -----------------------------------------------------------------------------
 
 
-def colonies(t: GoaTeller) -> Iterator[Thing]:
+@said_from("colonies", "sites", "rows", of_me=["colonists"])
+def colonies(t: GoaTeller) -> list[Thing]:
+    supplies = [supply(t, colony) for colony in range(COLONIES)]
+    return supplies + [colony_tile(t.c, t.lang, tile) for tile in t.view.colonies]
+
+
+def supply(t: GoaTeller, colony: int) -> Thing:
     view, c = t.view, t.c
-    for colony, required in enumerate(c.required):
-        name = t.colony(colony)
-        left = [tile for tile in view.colonies if c.colony_of[tile] == colony]
-        any_tile = c.colony_of.index(colony)
-        every = len(c.accepts[any_tile]) == len(c.spices)
-        supply = t.thing(
-            ids.supply_id(c, colony),
-            "supply",
-            "7.7.1",
-            colony=name,
-            required=required,
-            slots=c.slots[any_tile],
-            kinds=t.say("name.any spice" if every else "name.one of two"),
-            left=len(left),
-        )
-        if t.me != NOBODY and view.sites[t.me * SITES + PLANTATIONS + colony] == NOTHING:
-            supply = supply._replace(tip=Tip(f"{supply.tip.text} {chance(t)}", supply.tip.rule))
-        yield supply
-        yield from (colony_tile(c, t.lang, tile) for tile in left)
+    any_tile = c.colony_of.index(colony)
+    every = len(c.accepts[any_tile]) == len(c.spices)
+    supply = t.thing(
+        ids.supply_id(c, colony),
+        "supply",
+        "7.7.1",
+        colony=t.colony(colony),
+        required=c.required[colony],
+        slots=c.slots[any_tile],
+        kinds=t.say("name.any spice" if every else "name.one of two"),
+        left=sum(c.colony_of[tile] == colony for tile in view.colonies),
+    )
+    if t.me != NOBODY and view.sites[t.me * SITES + PLANTATIONS + colony] == NOTHING:
+        return supply._replace(tip=Tip(f"{supply.tip.text} {chance(t)}", supply.tip.rule))
+    return supply
 
 
 @cache
@@ -153,17 +178,30 @@ def chance(t: GoaTeller) -> str:
     )
 
 
-def piles(t: GoaTeller) -> Iterator[Thing]:
-    view, c = t.view, t.c
-    yield t.thing(ids.DRAW_PILE, "draw pile", "12.2", number=len(view.draw_pile))
-    yield t.thing(ids.DISCARD_PILE, "discard pile", "9.2", number=len(view.discard_pile))
-    tiles = t.listing([t.tile(tile) for tile in sorted(view.removed)])
-    removed = t.thing(ids.REMOVED, "removed pile", "3.2.2", tiles=tiles, number=len(view.removed))
-    yield removed if tiles else removed._replace(tip=t.tip("removed pile.none", "3.2.2"))
-    for tile in view.removed:
-        text, rule = tile_tip(t, tile)
-        tip = Tip(f"{text} {t.say('removed pile.tile')}", rule)
-        yield Thing(ids.removed_id(c, c.kind[tile]), "", t.tile(tile), tip)
+@said_from("draw_pile", "discard_pile")
+def piles(t: GoaTeller) -> list[Thing]:
+    """Of cards."""
+    return [
+        t.thing(ids.DRAW_PILE, "draw pile", "12.2", number=len(t.view.draw_pile)),
+        t.thing(ids.DISCARD_PILE, "discard pile", "9.2", number=len(t.view.discard_pile)),
+    ]
+
+
+@said_from("removed")
+def removed(t: GoaTeller) -> list[Thing]:
+    """The pile, and each tile in it."""
+    removed = t.view.removed
+    tiles = t.listing([t.tile(tile) for tile in sorted(removed)])
+    pile = t.thing(ids.REMOVED, "removed pile", "3.2.2", tiles=tiles, number=len(removed))
+    if not tiles:
+        pile = pile._replace(tip=t.tip("removed pile.none", "3.2.2"))
+    return [pile, *(removed_tile(t, tile) for tile in removed)]
+
+
+def removed_tile(t: GoaTeller, tile: int) -> Thing:
+    text, rule = tile_tip(t, tile)
+    tip = Tip(f"{text} {t.say('removed pile.tile')}", rule)
+    return Thing(ids.removed_id(t.c, t.c.kind[tile]), "", t.tile(tile), tip)
 
 
 # -- what is under way ------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.setup import PLACE_MERCHANT
 from kogge.games.borneo.table.drawing.cards import piles
 from kogge.games.borneo.table.drawing.ending import last_orders, scores
-from kogge.games.borneo.table.drawing.harbours import Slot
-from kogge.games.borneo.table.drawing.merchants import Duel, Ladder, laps
+from kogge.games.borneo.table.drawing.harbours import slots
+from kogge.games.borneo.table.drawing.merchants import Duel, ladders, laps
 from kogge.games.borneo.table.drawing.orders import Payment, order_piles
-from kogge.games.borneo.table.drawing.own import Own
+from kogge.games.borneo.table.drawing.own import own
 from kogge.games.borneo.table.icons import goods
 from kogge.games.borneo.words.teller import BorneoTeller
 
@@ -27,9 +27,9 @@ class Drawing(Shown):
         self.words = t.group("board")
         self.own_words = t.group("own")
         self.spices = [goods(c, spice) for spice in range(c.chest)]
-        self.slots = [Slot(t, slot, chosen) for slot in range(c.open_harbours)]
+        self.slots = slots(t, chosen)
         self.orders = order_piles(t)
-        self.ladders = [Ladder(t, company) for company in range(len(c.companies))]
+        self.ladders = ladders(t)
         self.piles = piles(t)
         self.pirates = bool(view.pirates)
         self.ship = view.ship  # who holds it
@@ -41,4 +41,4 @@ class Drawing(Shown):
         self.heading = [t.say(f"board.part {part}") for part in (*view.score(0), "total")] if over else []
         self.scores = scores(t) if over else []
         self.tie_break = t.tie_break() if over else ""
-        self.own = Own(t) if t.me != NOBODY else None
+        self.own = own(t) if t.me != NOBODY else None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.games.borneo.table.icons import flag, goods
 from kogge.games.borneo.table.ids import DECK, DISCARD_PILE, DRAW_PILE, card_id
@@ -35,6 +36,7 @@ class Pile(NamedTuple):
     homes: Sequence[str] = ()  # the cards that lie in it, openly
 
 
+@said_from("draw_pile", "discard_pile", "deck", "pirates")
 def piles(t: BorneoTeller) -> list[Pile]:
     view = t.view
     first, second, third = (540 + (84 if view.pirates else 106) * number for number in range(3))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.borneo.rules.cargo import LAY_CARGO
@@ -34,14 +35,14 @@ class Count(NamedTuple):
 class HarbourCard(Shown):
     """The open harbour card of a slot."""
 
-    def __init__(self, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> None:
+    def __init__(self, t: BorneoTeller, slot: int, chosen: int) -> None:
         c, card = t.c, t.view.harbours[slot]
         corner = {"monopoly": ("flag", c.threshold[card]), "limit": ("limit", c.limit[card])}
         self.id = card_id(c, card)
         self.name = t.harbour(card)
         self.spice = goods(c, c.spice[card])
         self.corners = [corner[place] for place in c.corners]  # symbol and number, as the edition prints them (2.2.3)
-        self.counts = counts(t.view, slot, to_be_laid(t.view, chosen))
+        self.counts = counts(t.view, slot, chosen)
 
 
 class Laid(NamedTuple):
@@ -54,7 +55,7 @@ class Laid(NamedTuple):
 class Slot(Shown):
     """A place for a harbour card with the cargo that lies there; `due` are the seats that pick from it."""
 
-    def __init__(self, t: BorneoTeller, slot: int, chosen: Sequence[str]) -> None:
+    def __init__(self, t: BorneoTeller, slot: int, chosen: int, due: Sequence[int]) -> None:
         view, c = t.view, t.c
         scale = min(1, FULL_SIZE / c.open_harbours)
         cards, is_open = view.stacks[slot], view.harbours[slot] != NOTHING
@@ -67,7 +68,19 @@ class Slot(Shown):
         self.harbour = HarbourCard(t, slot, chosen) if is_open else None
         self.stack = [Laid(Card(t, card), top + step * number) for number, card in enumerate(cards)]
         self.bottom = top + CARD_HEIGHT + step * max(0, len(cards) - 1)
-        self.due = view.due if slot == view.slot else []
+        self.due = due
+
+
+def slots(t: BorneoTeller, chosen: Sequence[str]) -> list[Slot]:
+    view = t.view
+    card, due = to_be_laid(view, chosen), tuple(view.due)
+    return [slot_with(t, slot, card, due if slot == view.slot else ()) for slot in range(t.c.open_harbours)]
+
+
+@said_from(of_it=["harbours", "stacks"])
+def slot_with(t: BorneoTeller, slot: int, chosen: int, due: tuple[int, ...]) -> Slot:
+    """With the preview of a chosen card (or NOTHING)."""
+    return Slot(t, slot, chosen, due)
 
 
 def to_be_laid(view: Borneo, chosen: Sequence[str]) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.games.borneo.rules.derived import conflict
@@ -29,12 +30,12 @@ class Spot(NamedTuple):
 class Place(Shown):
     """A merchant's place in a ladder; `seat` is NOBODY where it is free."""
 
-    def __init__(self, view: Borneo, company: int, rank: int, spot: Spot) -> None:
+    def __init__(self, view: Borneo, company: int, rank: int, spot: Spot, attacker: int) -> None:
         owners = view.ladders[company]
         seat = owners[rank] if rank < len(owners) else NOBODY
         role = ""
-        if company == view.company and rank in (view.from_rank, view.to_rank):
-            role = "attacker" if seat == view.active else "defender"
+        if attacker != NOBODY and rank in (view.from_rank, view.to_rank):
+            role = "attacker" if seat == attacker else "defender"
         self.id = merchant_id(view.components, company, rank)
         self.seat = seat
         self.spot = spot
@@ -42,9 +43,9 @@ class Place(Shown):
 
 
 class Ladder(Shown):
-    """A company with its merchants."""
+    """A company with its merchants; `attacker` is NOBODY if nobody fights there."""
 
-    def __init__(self, t: BorneoTeller, company: int) -> None:
+    def __init__(self, t: BorneoTeller, company: int, attacker: int) -> None:
         c, companies = t.c, len(t.c.companies)
         upright = 0 < c.rank_spaces <= COLUMN_SPACES
         if upright:
@@ -63,8 +64,19 @@ class Ladder(Shown):
         self.width = width
         self.height = height
         self.upright = upright
-        self.places = [Place(t.view, company, rank, spot) for rank, spot in enumerate(spots)]
+        self.places = [Place(t.view, company, rank, spot, attacker) for rank, spot in enumerate(spots)]
         self.end = next((place.spot for place in self.places if place.seat == NOBODY), None)  # where one joins
+
+
+def ladders(t: BorneoTeller) -> list[Ladder]:
+    view = t.view
+    attackers = [view.active if company == view.company else NOBODY for company in range(len(t.c.companies))]
+    return [ladder(t, company, attacker) for company, attacker in enumerate(attackers)]
+
+
+@said_from("from_rank", "to_rank", of_it=["ladders"])
+def ladder(t: BorneoTeller, company: int, attacker: int) -> Ladder:
+    return Ladder(t, company, attacker)
 
 
 def row_spots(x: float, y: float, width: float, height: float, places: int) -> list[Spot]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.games.borneo.rules.components import NO_SPICE
 from kogge.games.borneo.rules.payment import unit_row_given, units_in_row
@@ -27,6 +28,7 @@ class OrderPile(Shown):
         self.units = units
 
 
+@said_from("orders")
 def order_piles(t: BorneoTeller) -> list[OrderPile]:
     """Rule 3.4.2: by value."""
     kinds = sorted(range(len(t.view.orders)), key=t.c.order_vp.__getitem__)

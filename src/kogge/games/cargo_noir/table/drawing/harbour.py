@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.games.cargo_noir.rules.components import CASINO, FIRST_PORT, MARKET, PORTS
 from kogge.games.cargo_noir.rules.derived import is_to_act
@@ -14,7 +15,7 @@ from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.drawing.skylines import skyline
 from kogge.games.cargo_noir.table.faces import face_of
 from kogge.games.cargo_noir.table.icons import cargo_icon
-from kogge.games.cargo_noir.table.signs import sign_of
+from kogge.games.cargo_noir.table.signs import Sign, sign_of
 from kogge.games.cargo_noir.table.things.board import by_height
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
@@ -46,31 +47,34 @@ class Token(NamedTuple):
 # -- ports ------------------------------------------------------------------------------------
 
 
-class Stack(Shown):
+class Stack(NamedTuple):
     """A ship on its coins: where it stands on the quay, from its right end, and how high a coin is drawn."""
 
-    def __init__(
-        self, t: CargoNoirTeller, port: int, seat: int, coins: int, coin: float, x: float, ghost: str, key: str = ""
-    ) -> None:
-        # no thing of its own for a raise that is being chosen, beside the stack that is raised
-        self.id = "" if key or (ghost and t.asks(RAISE_STACK)) else ids.stack_id(t.c, port, seat)
-        self.seat = seat
-        self.coins = coins
-        self.coin = coin
-        self.x = x
-        self.beaten = not ghost and coins < t.view.highest(port)  # another stack is higher
-        self.waiting = not ghost and is_to_act(t.view, port, seat)  # it is still to act in this turn
-        self.ghost = ghost  # what is said of a bid that is being chosen; "" for a bid that is made
-        self.key = key  # a ghost is drawn while this is pointed at; "": while none is
+    id: str
+    seat: int
+    coins: int
+    coin: float
+    x: float
+    beaten: bool = False  # another stack is higher
+    waiting: bool = False  # it is still to act in this turn
+    ghost: str = ""  # what is said of a bid that is being chosen; "" for a bid that is made
+    key: str = ""  # a ghost is drawn while this is pointed at; "": while none is
 
 
 class Port(Shown):
     """A port with its cargo and the ships that bid for it."""
 
-    def __init__(self, t: CargoNoirTeller, port: int) -> None:
+    def __init__(
+        self,
+        t: CargoNoirTeller,
+        port: int,
+        cargo: Sequence[int],
+        stacks: Sequence[Stack],
+        sign: Sign | None,
+        asked: bool,
+    ) -> None:
         column, row = CELLS[port]
         (x, width), (y, height) = COLUMNS[column], ROWS[row]
-        opened = bool(t.view.open >> port & 1)
         self.id = ids.port_id(t.c, port)
         self.cell = small_cell(t, port)
         self.least_width = LEAST_WIDTH
@@ -79,16 +83,29 @@ class Port(Shown):
         self.width = width
         self.height = height
         self.word = t.port(port)
-        self.open = opened
+        self.open = bool(t.view.open >> port & 1)
         self.skyline = skyline(t.c.places[FIRST_PORT + port])
-        self.tokens = on_quay(t, port, width)
-        self.stacks = draw_stacks(t, port, width, height)
-        self.sign = sign_of(t, port) if opened else None
-        self.asked = t.view.port == port  # the decision at hand is about it
+        self.tokens = on_quay(t, port, cargo, width)
+        self.stacks = stacks
+        self.sign = sign
+        self.asked = asked  # the decision at hand is about it
 
 
 def draw_ports(t: CargoNoirTeller) -> list[Port]:
-    return [Port(t, port) for port in range(PORTS)]
+    return [draw_port(t, port) for port in range(PORTS)]
+
+
+def draw_port(t: CargoNoirTeller, port: int) -> Port:
+    view = t.view
+    sign = sign_of(t, port) if view.open >> port & 1 else None
+    return port_with(t, port, tuple(view.quay(port)), draw_stacks(t, port), sign, view.port == port)
+
+
+@said_from("open")
+def port_with(
+    t: CargoNoirTeller, port: int, cargo: tuple[int, ...], stacks: tuple[Stack, ...], sign: Sign | None, asked: bool
+) -> Port:
+    return Port(t, port, cargo, stacks, sign, asked)
 
 
 def small_cell(t: CargoNoirTeller, port: int) -> str:
@@ -105,37 +122,61 @@ def small_height(t: CargoNoirTeller) -> int:
     return SMALL_MACAO + rows * SMALL_PITCH[max(2, rows)]
 
 
-def on_quay(t: CargoNoirTeller, port: int, width: float) -> list[Token]:
-    tokens = t.view.quay(port)
-    size = min(TOKEN, (width - 2 * PAD + TOKEN_GAP) / max(1, len(tokens)) - TOKEN_GAP)
+def on_quay(t: CargoNoirTeller, port: int, cargo: Sequence[int], width: float) -> list[Token]:
+    size = min(TOKEN, (width - 2 * PAD + TOKEN_GAP) / max(1, len(cargo)) - TOKEN_GAP)
     return [
         Token(ids.quay_id(t.c, port, slot), cargo_icon(t.c, kind), PAD + slot * (size + TOKEN_GAP), TOKEN_Y, size)
-        for slot, kind in enumerate(tokens)
+        for slot, kind in enumerate(cargo)
     ]
 
 
-def draw_stacks(t: CargoNoirTeller, port: int, width: float, height: float) -> list[Stack]:
-    view = t.view
-    piles = [(coins, seat, "") for coins, seat in by_height(t, port)]
-    if port == view.port and t.asks(BID, RAISE_STACK):
-        least = least_bid(view, port)
-        piles.append((least, view.active, t.say("stack.ghost label", coins=least)))
-    if not piles:
-        return []
+def draw_stacks(t: CargoNoirTeller, port: int) -> tuple[Stack, ...]:
+    """The ships that lie there, and one for which a bid is being chosen."""
+    view, bids, (column, row) = t.view, list(by_height(t, port)), CELLS[port]
+    (_, width), (_, height) = COLUMNS[column], ROWS[row]
+    chooses = port == view.port and t.asks(BID, RAISE_STACK)
+    if chooses:
+        bids.append((least_bid(view, port), view.active))
+    if not bids:
+        return ()
     room = height - TOKEN_Y - TOKEN - FOOT - SHIP_HEIGHT - 2
-    coin = min(COIN, room / max(coins for coins, _, _ in piles))
-    step = min(STEP, (width - 2 * PAD) / len(piles))
+    coin = min(COIN, room / max(coins for coins, _ in bids))
+    step = min(STEP, (width - 2 * PAD) / len(bids))
     last = -PAD - max(step, STEP - 4) / 2
+    highest, acts = view.highest(port), is_to_act(view, port, view.active)
     stacks = [
-        Stack(t, port, seat, coins, coin, last - (len(piles) - 1 - number) * step, ghost)
-        for number, (coins, seat, ghost) in enumerate(piles)
+        Stack(
+            ids.stack_id(t.c, port, seat),
+            seat,
+            coins,
+            coin,
+            last - (len(bids) - 1 - number) * step,
+            beaten=coins < highest,
+            waiting=acts and seat == view.active,
+        )
+        for number, (coins, seat) in enumerate(bids)
     ]
-    if stacks[-1].ghost:
-        for choice in face_of(view).choices(t):
-            height, label = choice.amount, t.say("stack.ghost label", coins=choice.amount)
-            high = min(coin, room / height)
-            stacks.append(Stack(t, port, view.active, height, high, last, label, choice.path[0]))
-    return stacks
+    return (*stacks[:-1], *ghosts(t, port, coin, room, last)) if chooses else tuple(stacks)
+
+
+def ghosts(t: CargoNoirTeller, port: int, coin: float, room: float, x: float) -> list[Stack]:
+    """The least bid, drawn while no other is pointed at, and what each button would make."""
+    view, me = t.view, t.view.active
+    # no thing of its own for a raise that is being chosen, beside the stack that is raised
+    thing = "" if t.asks(RAISE_STACK) else ids.stack_id(t.c, port, me)
+    heights = {"": least_bid(view, port)} | {choice.path[0]: choice.amount for choice in face_of(view).choices(t)}
+    return [
+        Stack(
+            "" if key else thing,
+            me,
+            coins,
+            min(coin, room / coins),
+            x,
+            ghost=t.say("stack.ghost label", coins=coins),
+            key=key,
+        )
+        for key, coins in heights.items()
+    ]
 
 
 # -- Macao ------------------------------------------------------------------------------------
@@ -177,6 +218,7 @@ class Macao(Shown):
         self.notice = t.say("bar.last round").upper() if t.view.last_round() else ""  # on its frame
 
 
+@said_from("market")
 def in_market(t: CargoNoirTeller) -> list[Token]:
     tokens = t.view.market
     across = 3 if len(tokens) <= 6 else 4 if len(tokens) <= 8 else 5

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.games.cargo_noir.rules.trade import has_room_for
 from kogge.games.cargo_noir.table.icons import card_icon
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
@@ -18,6 +19,7 @@ class Basket(NamedTuple):
     word: str
 
 
+@said_from("stock", "owned")
 def ideas(t: CargoNoirTeller, seat: int, power: int, most: int = IDEAS) -> list[Basket]:
     """Some baskets that so much would pay for, the one with most points first."""
     c, found = t.c, set()

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.games.cargo_noir.rules.cargo import ALL_KINDS, count, kinds, size, tokens
 from kogge.games.cargo_noir.rules.derived import funds_of
@@ -12,6 +13,7 @@ from kogge.games.cargo_noir.table.drawing.ideas import ideas
 from kogge.games.cargo_noir.table.drawing.sheets import berths, owned
 from kogge.games.cargo_noir.table.faces.trade import proposed
 from kogge.games.cargo_noir.table.icons import cargo_icon
+from kogge.games.cargo_noir.table.reckoned import points, sets
 from kogge.games.cargo_noir.table.things.own import set_label, set_sort
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
@@ -48,7 +50,7 @@ class Own(Shown):
         worth = t.c.worths.of(view.cargo[me])
         by_hand = t.asks(HAND_IN) and me == view.active
         self.family = t.family_of(me)
-        self.groups = by_kind(t) if by_hand else in_sets(t)
+        self.groups = by_kind(t) if by_hand else in_sets(t, cargo_that_goes(t))
         self.held = t.say("drawn.of slots", number=number, slots=capacity)
         self.filled = f"{number}/{capacity}"
         self.over = t.say("drawn.too many", number=number - capacity) if number > capacity else ""
@@ -69,7 +71,7 @@ class Chest(Shown):
         self.coin = min(COIN, SAFE_ROOM / max(1, view.safe[me]))  # how high one is drawn
         self.fleet = t.say("drawn.at home", number=view.home[me])
         self.berths = berths(t, me)
-        self.points = t.count(t.points[me], "point")
+        self.points = t.count(points(t)[me], "point")
         self.owned = owned(t, me)
 
 
@@ -81,10 +83,11 @@ def size_of_tokens(number: int) -> str:
     return "" if number <= 8 else "many" if number <= 10 else "crowd" if number <= 13 else "crowd throng"
 
 
-def in_sets(t: CargoNoirTeller) -> list[Group]:
-    """One's cargo in the sets that count most."""
-    goes, used, groups = cargo_that_goes(t), [0] * ALL_KINDS, []
-    for made in t.sets:
+@said_from(of_me=["cargo"])
+def in_sets(t: CargoNoirTeller, goes: int) -> list[Group]:
+    """One's cargo in the sets that count most, with the cargo that goes."""
+    used, groups = [0] * ALL_KINDS, []
+    for made in sets(t):
         held = []
         for kind in sorted(tokens(made.cargo)):
             used[kind] += 1
@@ -124,9 +127,10 @@ class Value(NamedTuple):
     values: Sequence[tuple[int, bool]]
 
 
+@said_from(of_me=["cargo"])
 def draw_values(t: CargoNoirTeller) -> list[Value]:
     worths = t.c.worths
-    mine = {(some.same or size(some.cargo) == 1, size(some.cargo)) for some in t.sets}
+    mine = {(some.same or size(some.cargo) == 1, size(some.cargo)) for some in sets(t)}
     rows = (
         (ids.SAME, "same", worths.same, {number for same, number in mine if same}),
         (ids.DIFFERENT, "different", worths.different, {number for same, number in mine if not same}),

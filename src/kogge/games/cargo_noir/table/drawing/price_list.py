@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.games.cargo_noir.rules.cargo import size
 from kogge.games.cargo_noir.rules.components import CLASSES, EDGE
@@ -20,8 +21,8 @@ SMALL_LIST_WIDTH = 448  # on a small screen the style sheet puts the unique card
 class Card(Shown):
     """A victory card as it lies in its stack."""
 
-    def __init__(self, t: CargoNoirTeller, card: int, y: float, height: float) -> None:
-        view, c, me = t.view, t.c, t.me
+    def __init__(self, t: CargoNoirTeller, card: int, y: float, height: float, can: bool) -> None:
+        view, c = t.view, t.c
         left, chosen = view.stock[card], view.basket.count(card)
         self.id = ids.card_id(c, card)
         self.y = y
@@ -35,8 +36,7 @@ class Card(Shown):
         self.left = left - chosen
         # once it is sold out
         self.owners = [] if left else [seat for seat in range(view.seats) if view.has(seat, card)]
-        # the onlooker's cargo can pay for it
-        self.can = me >= 0 and card in to_be_had(view, me, max(0, left_to_spend(view, me)))
+        self.can = can  # the onlooker's cargo can pay for it
         self.chosen = chosen  # copies in the basket
 
 
@@ -49,10 +49,17 @@ class Pile(NamedTuple):
 
 
 def draw_cards(t: CargoNoirTeller) -> list[Card]:
+    view, me = t.view, t.me
+    within_reach = to_be_had(view, me, max(0, left_to_spend(view, me))) if me >= 0 else []
+    return price_list(t, frozenset(within_reach))
+
+
+@said_from("stock", "owned", "basket")
+def price_list(t: CargoNoirTeller, within_reach: frozenset[int]) -> list[Card]:
     drawn, y = [], float(TOP)
     for card, of in enumerate(t.c.card_class):
         height = EDGE_ROW if of == EDGE else ROW
-        drawn.append(Card(t, card, y, height))
+        drawn.append(Card(t, card, y, height, card in within_reach))
         y += height + GAP
     return drawn
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.engine.state import NOTHING, Step
@@ -20,7 +21,7 @@ from kogge.games.cargo_noir.table.drawing.ideas import Basket, ideas
 from kogge.games.cargo_noir.table.faces.trade import proposed, waste
 from kogge.games.cargo_noir.table.icons import ICONS, card_icon, cargo_icon
 from kogge.games.cargo_noir.table.things.board import by_height
-from kogge.games.cargo_noir.table.things.own import best_ports
+from kogge.games.cargo_noir.table.things.own import PortWorths, best_ports, with_ports
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 
@@ -236,14 +237,19 @@ def draw_prospects(t: CargoNoirTeller) -> list[Prospect]:
     view, me = t.view, t.me
     if NOBODY in (me, view.actor) or not t.previews:
         return []
-    before = t.c.worths.of(view.cargo[me])
+    return prospects(t, best_ports(with_ports(t)))
+
+
+@said_from("stock", "owned", of_me=["cargo"])
+def prospects(t: CargoNoirTeller, worths: PortWorths) -> list[Prospect]:
+    before = t.c.worths.of(t.view.cargo[t.me])
     return [
         Prospect(
             t.port(port),
             t.say("drawn.with port", port=t.port(port)),
             worth,
             worth - before,
-            next(iter(ideas(t, me, worth, 1)), None),
+            next(iter(ideas(t, t.me, worth, 1)), None),
         )
-        for worth, port in best_ports(t)
+        for worth, port in worths
     ]

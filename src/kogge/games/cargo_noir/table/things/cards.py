@@ -1,19 +1,44 @@
 """The victory cards: what each costs, brings and does, whether it can be had, and whether one can pay for it."""
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
+from kogge.engine.seats import NOBODY
 from kogge.games.cargo_noir.rules.components import CLASSES, EDGE, UNIQUE
-from kogge.games.cargo_noir.rules.derived import in_vain
+from kogge.games.cargo_noir.rules.derived import funds_of, in_vain
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 
-def victory_cards(t: CargoNoirTeller) -> Iterator[Thing]:
-    yield from (victory_card(t, card) for card in range(len(t.c.cards)))
+class Means(NamedTuple):
+    """What can pay for a card."""
+
+    worth: int  # of the cargo
+    coins: int  # in the last round
 
 
-def victory_card(t: CargoNoirTeller, card: int) -> Thing:
+def victory_cards(t: CargoNoirTeller) -> list[Thing]:
+    return all_cards(t, own_means(t))
+
+
+@said_from("stock", "owned", "basket")
+def all_cards(t: CargoNoirTeller, means: Means | None) -> list[Thing]:
+    chosen = t.view.basket.count
+    return [victory_card(t, card, chosen(card), means) for card in range(len(t.c.cards))]
+
+
+def own_means(t: CargoNoirTeller) -> Means | None:
+    """Rules 4.4.4 and 6.2: of an onlooker who can still buy, and has nothing in the basket yet."""
+    view, me = t.view, t.me
+    if me == NOBODY or in_vain(view, me) or (view.basket and me == view.active):
+        return None
+    return Means(t.c.worths.of(view.cargo[me]), funds_of(view, me))
+
+
+@said_from("owned", of_it=["stock"])
+def victory_card(t: CargoNoirTeller, card: int, chosen: int, means: Means | None) -> Thing:
+    """`chosen`: so many copies lie in the basket."""
     c = t.c
     facts = {"card": t.card(card), "cost": c.cost[card], "points": c.points[card]}
     key, rule = what_it_does(t, card)
@@ -22,16 +47,16 @@ def victory_card(t: CargoNoirTeller, card: int) -> Thing:
         rule,
         stock(t, card),
         one_has(t, card) if t.me >= 0 and c.card_class[card] != UNIQUE else "",
-        affordable(t, card) if t.me >= 0 else "",
+        affordable(t, card, means) if means else "",
         amount=c.more_slots,
         coins=c.syndicate_coins,
         **facts,
     )
-    return Thing(ids.card_id(c, card), "", label(t, card, facts), tip)
+    return Thing(ids.card_id(c, card), "", label(t, card, chosen, facts), tip)
 
 
-def label(t: CargoNoirTeller, card: int, facts: dict[str, object]) -> str:
-    view, chosen = t.view, t.view.basket.count(card)
+def label(t: CargoNoirTeller, card: int, chosen: int, facts: dict[str, object]) -> str:
+    view = t.view
     owners = [t.seat(seat) for seat in range(view.seats) if view.has(seat, card)]
     if not view.stock[card] and owners:
         return t.say("card.sold out label", owners=t.listing(owners), **facts)
@@ -69,15 +94,14 @@ def one_has(t: CargoNoirTeller, card: int) -> str:
     return t.say("card.you have", number=number) if number else ""
 
 
-def affordable(t: CargoNoirTeller, card: int) -> str:
-    """Rules 4.4.4 and 6.2: for a card alone, while it can still be bought."""
-    c, view, me = t.c, t.view, t.me
-    reached = view.has(me, card) == c.limit[card]
-    if not view.stock[card] or reached or in_vain(view, me) or (view.basket and me == view.active):
+def affordable(t: CargoNoirTeller, card: int, means: Means) -> str:
+    """For a card alone, while it can still be bought."""
+    c, view = t.c, t.view
+    if not view.stock[card] or view.has(t.me, card) == c.limit[card]:
         return ""
-    missing = c.cost[card] - c.worths.of(view.cargo[me])
+    missing = c.cost[card] - means.worth
     if missing <= 0:
         return t.say("card.can afford")
-    if view.last_round() and missing <= view.safe[me]:
+    if missing <= means.coins:
         return t.say("card.can afford with coins")
     return t.say("card.cannot afford", missing=missing)

@@ -2,55 +2,62 @@
 
 from collections.abc import Iterator
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Thing
-from kogge.games.cargo_noir.rules.cargo import ONE, WILD, counts, size
+from kogge.games.cargo_noir.rules.cargo import ONE, WILD, count, kinds, size
 from kogge.games.cargo_noir.rules.components import FIRST_PORT
-from kogge.games.cargo_noir.rules.derived import funds_of, in_vain, is_to_act, missing, with_port
+from kogge.games.cargo_noir.rules.derived import funds_of, in_vain, is_to_act, missing, stacked, with_port
 from kogge.games.cargo_noir.rules.payments import Payment
 from kogge.games.cargo_noir.rules.sending import SEND
 from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, payments, power
 from kogge.games.cargo_noir.rules.worth import Set
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces.trade import waste
+from kogge.games.cargo_noir.table.reckoned import left_in_bag, sets
 from kogge.games.cargo_noir.table.things.families import cards, fleet, safe
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 BEST_PORTS = 4  # so many are named
+OWN = True  # it reads a little different from that of others
+PortWorths = tuple[tuple[int, int], ...]  # what the cargo would be worth with that of a port; the port
 
 
 def of_ones_own(t: CargoNoirTeller) -> Iterator[Thing]:
     yield from tokens(t)
-    yield worth(t)
-    if t.previews and with_ports(t):
-        yield prospect(t)
-    yield safe(t, t.me, own=True)
-    yield fleet(t, t.me, own=True)
-    yield cards(t, t.me, own=True)
+    yield worth(t, funds_of(t.view, t.me))
+    if t.previews and (worths := with_ports(t)):
+        yield prospect(t, worths)
+    yield safe(t, t.me, stacked(t.view, t.me), OWN)
+    yield fleet(t, t.me, OWN)
+    yield cards(t, t.me, OWN)
 
 
 # -- cargo ------------------------------------------------------------------------------------
 
 
 def tokens(t: CargoNoirTeller) -> Iterator[Thing]:
-    """All tokens of a kind are alike."""
+    left = left_in_bag(t)
+    for kind in kinds(t.view.cargo[t.me]):
+        yield from tokens_of_kind(t, kind, left[kind])
+
+
+@said_from(of_me=["cargo"])
+def tokens_of_kind(t: CargoNoirTeller, kind: int, left: str) -> list[Thing]:
+    """They are all alike."""
     worths, held = t.c.worths, t.view.cargo[t.me]
-    for kind, number in enumerate(counts(held)):
-        if not number:
-            continue
-        key, rule = ("wild", "4.4.3") if kind == WILD else ("single" if number == 1 else "several", "4.4.2")
-        tip = t.tip(
-            f"own token.{key}",
-            rule,
-            t.say("own token.without it", rest=worths.of(held - ONE[kind]), worth=worths.of(held))
-            if t.previews
-            else "",
-            t.left_in_bag[kind],
-            kind=t.kind_name(kind),
-            number=number,
-            value=worths.of(number * ONE[kind]),
-        )
-        for nth in range(1, number + 1):
-            yield Thing(ids.own_id(t.c, kind, nth), "", t.kind_of_cargo(kind), tip)
+    number = count(held, kind)
+    key, rule = ("wild", "4.4.3") if kind == WILD else ("single" if number == 1 else "several", "4.4.2")
+    tip = t.tip(
+        f"own token.{key}",
+        rule,
+        t.say("own token.without it", rest=worths.of(held - ONE[kind]), worth=worths.of(held)) if t.previews else "",
+        left,
+        kind=t.kind_name(kind),
+        number=number,
+        value=worths.of(number * ONE[kind]),
+    )
+    label = t.kind_of_cargo(kind)
+    return [Thing(ids.own_id(t.c, kind, nth), "", label, tip) for nth in range(1, number + 1)]
 
 
 def set_label(t: CargoNoirTeller, made: Set) -> str:
@@ -64,15 +71,16 @@ def set_sort(t: CargoNoirTeller, made: Set) -> str:
     return t.say("set.same" if made.same else "set.different", number=number) if number > 1 else ""
 
 
-def worth(t: CargoNoirTeller) -> Thing:
-    """What the cargo is worth at its best grouping, and the dearest card for that."""
-    c, held, coins = t.c, t.view.cargo[t.me], funds_of(t.view, t.me)
-    value = c.worths.of(held)
+@said_from("stock", of_me=["cargo"])
+def worth(t: CargoNoirTeller, coins: int) -> Thing:
+    """What the cargo is worth at its best grouping, the dearest card for that, and the coins that help to pay."""
+    held = t.view.cargo[t.me]
+    value = t.c.worths.of(held)
     label = t.say("worth.label with coins" if coins else "worth.label", worth=value, coins=coins, power=value + coins)
     if not held:
         return Thing(ids.WORTH, "", label, t.tip("worth.tip nothing", "4.4.2", buys(t, value)))
-    sets = "; ".join(t.say("set.worth", cargo=t.cargo(made.cargo), value=made.value) for made in t.sets)
-    return Thing(ids.WORTH, "", label, t.tip("worth.tip", "4.4.2", buys(t, value), worth=value, sets=sets))
+    set_by_set = "; ".join(t.say("set.worth", cargo=t.cargo(made.cargo), value=made.value) for made in sets(t))
+    return Thing(ids.WORTH, "", label, t.tip("worth.tip", "4.4.2", buys(t, value), worth=value, sets=set_by_set))
 
 
 def buys(t: CargoNoirTeller, value: int) -> str:
@@ -83,15 +91,17 @@ def buys(t: CargoNoirTeller, value: int) -> str:
     return t.say("worth.dearest", card=t.card(max(affordable, key=lambda card: c.cost[card])))
 
 
-def prospect(t: CargoNoirTeller) -> Thing:
+@said_from()
+def prospect(t: CargoNoirTeller, worths: PortWorths) -> Thing:
     """What one's cargo would be worth with that of each port; the label names the best."""
-    label = t.say("prospect.label", ports=port_by_port(t, best_ports(t)))
-    return Thing(ids.PROSPECT, "", label, t.tip("prospect.tip", "4.3.4", ports=port_by_port(t, with_ports(t))))
+    label = t.say("prospect.label", ports=port_by_port(t, best_ports(worths)))
+    return Thing(ids.PROSPECT, "", label, t.tip("prospect.tip", "4.3.4", ports=port_by_port(t, worths)))
 
 
-def with_ports(t: CargoNoirTeller) -> list[tuple[int, int]]:
-    """Worth and port, of all that the onlooker may still buy in."""
-    return [(t.c.worths.of(with_port(t.view, t.me, port)), port) for port in t.view.ports() if is_within_reach(t, port)]
+def with_ports(t: CargoNoirTeller) -> PortWorths:
+    """Of all that the onlooker may still buy in."""
+    ports = [port for port in t.view.ports() if is_within_reach(t, port)]
+    return tuple((t.c.worths.of(with_port(t.view, t.me, port)), port) for port in ports)
 
 
 def is_within_reach(t: CargoNoirTeller, port: int) -> bool:
@@ -105,19 +115,20 @@ def is_within_reach(t: CargoNoirTeller, port: int) -> bool:
     return True
 
 
-def best_ports(t: CargoNoirTeller) -> list[tuple[int, int]]:
+def best_ports(worths: PortWorths) -> PortWorths:
     """Those that would add most, the best first."""
-    return sorted(with_ports(t), key=lambda one: -one[0])[:BEST_PORTS]
+    return tuple(sorted(worths, key=lambda one: -one[0])[:BEST_PORTS])
 
 
-def port_by_port(t: CargoNoirTeller, worths: list[tuple[int, int]]) -> str:
+def port_by_port(t: CargoNoirTeller, worths: PortWorths) -> str:
     return ", ".join(t.say("prospect.port", port=t.port(port), worth=worth) for worth, port in worths)
 
 
-def value_table(t: CargoNoirTeller) -> Iterator[Thing]:
+@said_from()
+def value_table(t: CargoNoirTeller) -> list[Thing]:
     worths = t.c.worths
-    for thing, key, row in ((ids.SAME, "same", worths.same), (ids.DIFFERENT, "different", worths.different)):
-        yield t.thing(thing, key, "4.4.2", values=", ".join(map(str, row[1:])))
+    rows = ((ids.SAME, "same", worths.same), (ids.DIFFERENT, "different", worths.different))
+    return [t.thing(thing, key, "4.4.2", values=", ".join(map(str, row[1:]))) for thing, key, row in rows]
 
 
 # -- the trade that is under way, whoever trades ----------------------------------------------

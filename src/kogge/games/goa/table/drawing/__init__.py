@@ -6,9 +6,8 @@ from kogge.engine.result import Result
 from kogge.engine.scene import Shown
 from kogge.engine.seats import NOBODY
 from kogge.games.goa.rules.acquiring import PICK_FROM_ARCHIVE
-from kogge.games.goa.rules.components import CELLS, COLONIES
 from kogge.games.goa.table.drawing.boards import BOARD_HEIGHT, GAP, Own, others, place_of
-from kogge.games.goa.table.drawing.market import Cell, Flag, Removed, Spot, chain, on_grid, piles, stands, supply
+from kogge.games.goa.table.drawing.market import Flag, cells, chain, piles, pills, removed, spots, supply
 from kogge.games.goa.table.drawing.plate import Plate
 from kogge.games.goa.words.teller import GoaTeller
 
@@ -36,19 +35,18 @@ class Drawing(Shown):
         view = t.view
         over = view.actor == NOBODY
         boards = others(t, BOARDS_Y)
-        markers = range(1, len(view.marks) + 1)
         self.words = t.group("table")
         self.second_sea = SECOND_SEA
         self.own_words = t.group("own")
-        self.cells = [Cell(t, cell) for cell in range(CELLS)]
-        self.spots = [Spot(t, spot) for spot in range(CELLS, len(t.c.place))]
+        self.cells = cells(t)
+        self.spots = spots(t)
         self.flag = Flag(t) if view.marks else None
-        self.pills = [on_grid(view, number) for number in markers if stands(view, number)]
+        self.pills = pills(t)
         self.chain = chain(view)  # the line from the flag from marker to marker
-        self.supply = [supply(t, colony) for colony in range(COLONIES)]
+        self.supply = supply(t)
         self.piles = piles(t)
         self.plate = None if over else Plate(t)
-        self.removed = [Removed(t, kind) for kind in sorted({t.c.kind[tile] for tile in view.removed})]
+        self.removed = removed(t)
         self.removed_at = place_of(len(boards), BOARDS_Y)
         self.archive = bool(view.stack) and view.stack[-1] is PICK_FROM_ARCHIVE  # one of them is to be chosen
         self.boards = boards

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import item
@@ -24,8 +25,9 @@ from kogge.games.goa.rules.derived import flag_lies, sees_purse
 from kogge.games.goa.rules.development import ADVANCE_LOWEST, figure, rows_of
 from kogge.games.goa.rules.scoring import is_single, single_points
 from kogge.games.goa.rules.setup import QUICK_START
+from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.table import icons, ids
-from kogge.games.goa.table.drawing.pieces import ANY, COLONIST, DUCAT, SHIP, Card, Tile, accepted
+from kogge.games.goa.table.drawing.pieces import ANY, COLONIST, DUCAT, SHIP, Card, accepted, tile_face
 from kogge.games.goa.table.faces import FACE
 from kogge.games.goa.table.faces.turns import after_card
 from kogge.games.goa.table.icons import ICONS, spice_icon
@@ -49,7 +51,8 @@ class Stock(NamedTuple):
     closed: bool = False
 
 
-def stock(t: GoaTeller, seat: int) -> list[Stock]:
+@said_from("rows", of_it=["ducats", "ships", "colonists", "extras", "hands"])
+def stock(t: GoaTeller, seat: int, purse_open: bool) -> list[Stock]:
     """Ducats, ships, colonists, extra actions; of others also how many cards they hold."""
     view, mine = t.view, seat == t.me
 
@@ -57,7 +60,7 @@ def stock(t: GoaTeller, seat: int) -> list[Stock]:
         return Stock(thing if mine else "", counter_label(t, key, text), icon, text)
 
     purse = Stock("", t.say("stock.closed"), Icon("purse", "tint"), "", closed=True)
-    if sees_purse(view, seat):
+    if purse_open:
         purse = counter(ids.PURSE, "ducats", DUCAT, str(view.ducats[seat]))
     ships = counter(ids.SHIPS, "ships", SHIP, str(view.ships[seat]))
     colonists = counter(ids.COLONISTS, "colonists", COLONIST, str(view.colonists[seat]))
@@ -89,36 +92,33 @@ class Price(NamedTuple):
     payable: bool = False
 
     @classmethod
-    def of(cls, t: GoaTeller, seat: int, column: int, card: int) -> "Price":
-        """A card that was chosen spares spices or ships."""
+    def of(cls, t: GoaTeller, seat: int, column: int, spices: int, card: int) -> "Price":
+        """For who has these spices; a card that was chosen spares spices or ships."""
         view, c = t.view, t.c
         row = rows_of(view, seat)[column]
         spares = NOTHING if card == NOTHING else c.card_role[card]
-        if view.stack and view.stack[-1] in FREE_STEPS and seat == view.actor:
-            return cls(free=True)
         if row == LAST_ROW - 1:
             return cls(payable=True)
         if spares == FOR_DUCATS:
             return cls(ducats=c.ducat_price[row])
         ships = 0 if spares == NO_SHIPS else c.step_ships[column][row]
-        costs = [] if spares == NO_SPICES else spice_costs(t, seat, c.step_spices[column][row])
+        costs = [] if spares == NO_SPICES else spice_costs(t, spices, c.step_spices[column][row])
         enough = view.ships[seat] >= ships
         return cls(costs, ships, enough, payable=enough and all(cost.there for cost in costs))
 
 
-def spice_costs(t: GoaTeller, seat: int, spices: Sequence[int]) -> list[Cost]:
-    """Each spice of a step, and whether the storage has it."""
-    stock = t.view.stock(seat)
+def spice_costs(t: GoaTeller, spices: int, step: Sequence[int]) -> list[Cost]:
+    """Each spice of a step, and whether it is among these spices."""
     return [
-        Cost(spice_icon(t.c, spice), spices[:place].count(spice) < figure(stock, spice))
-        for place, spice in enumerate(spices)
+        Cost(spice_icon(t.c, spice), step[:place].count(spice) < figure(spices, spice))
+        for place, spice in enumerate(step)
     ]
 
 
 class Column(Shown):
     """A column of a development board with its marker and the next step; `step` is "" in the last row."""
 
-    def __init__(self, t: GoaTeller, seat: int, column: int, card: int) -> None:
+    def __init__(self, t: GoaTeller, seat: int, column: int, price: Price) -> None:
         view, c, mine = t.view, t.c, seat == t.me
         row = rows_of(view, seat)[column]
         furthest = max(view.rows[column :: len(COLUMNS)])
@@ -130,8 +130,20 @@ class Column(Shown):
         self.row = row  # of the marker
         # rows in which the first one there still draws a card
         self.firsts = [number for number, cards in enumerate(c.first_cards[1:]) if cards and number > furthest]
-        self.price = Price.of(t, seat, column, card if mine else NOTHING)
+        self.price = price
         self.piece = f"success-{seat}-{COLUMNS[column]}"
+
+
+@said_from("rows", of_it=["ships"])
+def columns(t: GoaTeller, seat: int, spices: int, card: int) -> list[Column]:
+    """For a seat that has these spices, and has chosen a card if that is the onlooker's."""
+    return [Column(t, seat, column, Price.of(t, seat, column, spices, card)) for column in range(len(COLUMNS))]
+
+
+@said_from("rows")
+def free_columns(t: GoaTeller, seat: int) -> list[Column]:
+    """For a seat whose markers move for nothing."""
+    return [Column(t, seat, column, Price(free=True)) for column in range(len(COLUMNS))]
 
 
 # -- storage ----------------------------------------------------------------------------------------
@@ -159,41 +171,47 @@ class Site(NamedTuple):
     coming: bool = False  # a plantation that is being auctioned would come here
     piece: str = ""
 
-    @classmethod
-    def of(cls, t: GoaTeller, seat: int, site: int) -> "Site":
-        view, c = t.view, t.c
-        place = seat * SITES + site
-        tile, held = view.sites[place], c.contents[view.held[place]]
-        thing = ids.site_id(view, seat, site)
-        if tile == NOTHING and site >= PLANTATIONS:
-            colony = site - PLANTATIONS
-            return cls(thing, "free", t.colony(colony), needs=c.required[colony])
-        if tile == NOTHING:
-            slots = coming(t, seat, site)
-            return cls(thing, "free", t.say("table.free"), slots, coming=bool(slots))
-        takes = accepted(c, tile) or [ANY]
-        full = [Slot(spice_icon(c, spice), f"spice-{seat}-{c.spices[spice]}", takes) for spice in held]
-        town, rotates = site >= PLANTATIONS, c.role[tile] == CROP_ROTATION
-        return cls(
-            id=thing,
-            kind="town" if town else "plantation",
-            word=site_word(t, tile),
-            slots=full + [Slot(None, "", takes)] * (c.slots[tile] - len(held)),
-            tint="" if town else "chest" if rotates else takes[0].kind,
-            rotates=rotates,
-            points=single_points(c, view.kept[seat]) if is_single(c, tile) else 0,
-            piece=f"tile-{c.names[tile]}",
-        )
+
+@said_from("sites", "held", of_it=["kept"])
+def sites(t: GoaTeller, seat: int, coming: int) -> list[Site]:
+    """On the next free space there may be a plantation to come."""
+    single, places = single_points(t.c, t.view.kept[seat]), range(seat * SITES, (seat + 1) * SITES)
+    next_free = next((place for place in places if t.view.sites[place] == NOTHING), NOTHING)
+    return [site(t, place, single, coming if place == next_free else NOTHING) for place in places]
 
 
-def coming(t: GoaTeller, seat: int, site: int) -> list[Slot]:
-    """On the onlooker's next free space: the slots of a plantation that is being auctioned."""
+@said_from(of_it=["sites", "held"])
+def site(t: GoaTeller, place: int, single: int, coming: int) -> Site:
+    """A single plantation counts so many points."""
     view, c = t.view, t.c
+    seat, site = divmod(place, SITES)
+    tile, held = view.sites[place], c.contents[view.held[place]]
+    thing = ids.site_id(view, seat, site)
+    if tile == NOTHING and site >= PLANTATIONS:
+        colony = site - PLANTATIONS
+        return Site(thing, "free", t.colony(colony), needs=c.required[colony])
+    if tile == NOTHING:
+        slots = [] if coming == NOTHING else [Slot(None, "", accepted(c, coming) or [ANY])] * c.slots[coming]
+        return Site(thing, "free", t.say("table.free"), slots, coming=bool(slots))
+    takes = accepted(c, tile) or [ANY]
+    full = [Slot(spice_icon(c, spice), f"spice-{seat}-{c.spices[spice]}", takes) for spice in held]
+    town, rotates = site >= PLANTATIONS, c.role[tile] == CROP_ROTATION
+    return Site(
+        id=thing,
+        kind="town" if town else "plantation",
+        word=site_word(t, tile),
+        slots=full + [Slot(None, "", takes)] * (c.slots[tile] - len(held)),
+        tint="" if town else "chest" if rotates else takes[0].kind,
+        rotates=rotates,
+        points=single if is_single(c, tile) else 0,
+        piece=f"tile-{c.names[tile]}",
+    )
+
+
+def coming(view: Goa) -> int:
+    """The plantation that is being auctioned; NOTHING if none is."""
     lot = item(view) if view.lot else NOTHING
-    first = view.sites[seat * SITES : seat * SITES + PLANTATIONS].index(NOTHING)
-    if seat != t.me or site != first or lot == NOTHING or c.role[lot] not in (PLANTATION, CROP_ROTATION):
-        return []
-    return [Slot(None, "", accepted(c, lot) or [ANY])] * c.slots[lot]
+    return lot if lot != NOTHING and view.components.role[lot] in (PLANTATION, CROP_ROTATION) else NOTHING
 
 
 class Kept(Shown):
@@ -201,12 +219,13 @@ class Kept(Shown):
 
     def __init__(self, t: GoaTeller, thing: str, tile: int, turned: bool) -> None:
         self.id = thing
-        self.tile = Tile(t, tile)
+        self.tile = tile_face(t, tile)
         self.turned = turned
         self.fulfilled = turned and t.c.role[tile] == DUTY  # a Duty tile, turned for good
         self.piece = f"tile-{t.c.names[tile]}"
 
 
+@said_from("turned", of_it=["kept", "singles"])
 def kept(t: GoaTeller, seat: int) -> list[Kept]:
     view = t.view
     return [
@@ -223,24 +242,30 @@ class Board(Shown):
 
     def __init__(self, t: GoaTeller, seat: int, x: float = 0, y: float = 0, card: int = NOTHING) -> None:
         """`card` is the one that the onlooker has chosen."""
+        view = t.view
+        free = bool(view.stack) and view.stack[-1] in FREE_STEPS and seat == view.actor
         self.seat = seat
         self.id = ids.board_id(seat)
         self.name = t.seat(seat)
-        self.flag = t.view.flag == seat and not flag_lies(t.view)
-        self.stock = stock(t, seat)
-        self.columns = [Column(t, seat, column, card) for column in range(len(COLUMNS))]
-        self.sites = [Site.of(t, seat, site) for site in range(SITES)]
+        self.flag = view.flag == seat and not flag_lies(view)
+        self.stock = stock(t, seat, sees_purse(view, seat))
+        self.columns = free_columns(t, seat) if free else columns(t, seat, view.stock(seat), card)
+        self.sites = sites(t, seat, coming(view) if seat == t.me else NOTHING)
         self.kept = kept(t, seat)
         self.x = x
         self.y = y
 
 
 def others(t: GoaTeller, top: float) -> list[Board]:
-    """In playing order, two beside each other."""
+    """Two beside each other."""
+    return [Board(t, seat, *place_of(number, top)) for number, seat in enumerate(other_seats(t))]
+
+
+def other_seats(t: GoaTeller) -> list[int]:
+    """In playing order."""
     seats = t.view.seats
     around = [(max(t.me, -1) + 1 + place) % seats for place in range(seats)]
-    rest = [seat for seat in around if seat != t.me]
-    return [Board(t, seat, *place_of(number, top)) for number, seat in enumerate(rest)]
+    return [seat for seat in around if seat != t.me]
 
 
 def place_of(number: int, top: float) -> tuple[float, float]:
@@ -254,7 +279,6 @@ class Own(Shown):
     def __init__(self, t: GoaTeller, chosen: Sequence[str]) -> None:
         view, c, me = t.view, t.c, t.me
         hand, rows = view.hands[me], rows_of(view, me)
-        limit = c.hand_limit[rows[EXPEDITION]]
         card = next((card for card in hand if ids.card_id(c, card) in chosen), NOTHING)
         self.board = Board(t, me, card=card)
         self.after_card = "" if card == NOTHING else after_card(t, card, FACE[view.stack[-1]].choices(t))
@@ -262,6 +286,18 @@ class Own(Shown):
         # extra actions for a complete row, and whether they were received
         self.bonus = [(c.row_extras[row + 1], row <= min(rows)) for row in range(LAST_ROW)]
         self.store_text = t.say("own.store text", spices=view.spices(me), slots=view.free(me))
-        self.hand = [Card(t, card, ids.card_id(c, card)) for card in hand]
-        self.hand_text = t.say("own.hand text", limit=limit, points=view.score(me)["cards"])
+        self.hand = cards(t)
+        self.hand_text = hand_text(t)
         self.hand_label = t.say("own.your hand", cards=len(hand))
+
+
+@said_from("rows", "sites", "ducats", "turned", of_me=["kept", "singles", "hands"])
+def hand_text(t: GoaTeller) -> str:
+    """How many cards may stay, and what they count."""
+    limit = t.c.hand_limit[rows_of(t.view, t.me)[EXPEDITION]]
+    return t.say("own.hand text", limit=limit, points=t.view.score(t.me)["cards"])
+
+
+@said_from(of_me=["hands"])
+def cards(t: GoaTeller) -> list[Card]:
+    return [Card(t, card, ids.card_id(t.c, card)) for card in t.view.hands[t.me]]

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.engine.state import NOTHING
 from kogge.games.goa.rules.auctions import FLAG_LOT
-from kogge.games.goa.rules.components import GRID
+from kogge.games.goa.rules.components import CELLS, COLONIES, GRID
 from kogge.games.goa.rules.derived import flag_lies
 from kogge.games.goa.rules.state import Goa
 from kogge.games.goa.table import ids
-from kogge.games.goa.table.drawing.pieces import Card, Colony, Tile
+from kogge.games.goa.table.drawing.pieces import Card, Colony, tile_face
 from kogge.games.goa.words.teller import GoaTeller
 
 TILE_WIDTH, TILE_HEIGHT = 98, 80
@@ -44,10 +45,15 @@ class Cell(Shown):
         marked = view.marks.index(cell) + 1 if cell in view.marks else 0
         self.id = ids.cell_id(cell)
         self.x, self.y = corner(*t.c.place[cell])
-        self.tile = None if tile == NOTHING else Tile(t, tile)
+        self.tile = None if tile == NOTHING else tile_face(t, tile)
         self.hammer = bool(marked and marked == view.lot)  # it is being auctioned
         self.sold = bool(marked and marked <= view.lot and tile == NOTHING)  # in this round
         self.hides = ids.bonanza_id(cell) if cell in view.bonanza_corners else ""  # the Bonanza tile under it
+
+
+@said_from("grid", "marks", "lot", "bonanza_corners")
+def cells(t: GoaTeller) -> list[Cell]:
+    return [Cell(t, cell) for cell in range(CELLS)]
 
 
 class Spot(Shown):
@@ -57,6 +63,11 @@ class Spot(Shown):
         self.id = ids.spot_id(spot)
         self.x, self.y = corner(*t.c.place[spot])
         self.width, self.height = size(*t.c.place[spot])
+
+
+@said_from()
+def spots(t: GoaTeller) -> list[Spot]:
+    return [Spot(t, spot) for spot in range(CELLS, len(t.c.place))]
 
 
 class Flag(Shown):
@@ -79,6 +90,12 @@ class Pill(Shown):
         self.when = (number > view.lot) - (number < view.lot)
         self.x = x
         self.y = y
+
+
+@said_from("marks", "lot", "grid", "first")
+def pills(t: GoaTeller) -> list[Pill]:
+    """The markers that are still out."""
+    return [on_grid(t.view, number) for number in range(1, len(t.view.marks) + 1) if stands(t.view, number)]
 
 
 def on_grid(view: Goa, number: int) -> Pill:
@@ -122,6 +139,7 @@ class Pile(Shown):
         self.homes = [ids.card_id(t.c, card) for card in shown]
 
 
+@said_from("draw_pile", "discard_pile", "removed")
 def piles(t: GoaTeller) -> list[Pile]:
     view = t.view
     return [
@@ -131,7 +149,12 @@ def piles(t: GoaTeller) -> list[Pile]:
     ]
 
 
-def supply(t: GoaTeller, colony: int) -> Colony:
+@said_from("colonies")
+def supply(t: GoaTeller) -> list[Colony]:
+    return [supply_of(t, colony) for colony in range(COLONIES)]
+
+
+def supply_of(t: GoaTeller, colony: int) -> Colony:
     c = t.c
     left = [tile for tile in t.view.colonies if c.colony_of[tile] == colony]
     tile = left[0] if left else c.colony_of.index(colony)
@@ -143,5 +166,10 @@ class Removed(Shown):
 
     def __init__(self, t: GoaTeller, kind: int) -> None:
         self.id = ids.removed_id(t.c, kind)
-        self.tile = Tile(t, t.c.kind.index(kind))
+        self.tile = tile_face(t, t.c.kind.index(kind))
         self.number = sum(t.c.kind[tile] == kind for tile in t.view.removed)
+
+
+@said_from("removed")
+def removed(t: GoaTeller) -> list[Removed]:
+    return [Removed(t, kind) for kind in sorted({t.c.kind[tile] for tile in t.view.removed})]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from kogge.engine.game import Icon
+from kogge.engine.said import said_from
 from kogge.engine.scene import Shown
 from kogge.games.goa.rules.components import (
     ARCHIVE,
@@ -79,6 +80,11 @@ class Tile(Shown):
         self.points = c.vp_duty if role == DUTY else c.vp_single_foreman if role == FOREMAN else c.vp[tile]
         self.red = role == RED
         self.once = role in ONCE
+
+
+@said_from()
+def tile_face(t: GoaTeller, tile: int) -> Tile:
+    return Tile(t, tile)
 
 
 class Card(Shown):
