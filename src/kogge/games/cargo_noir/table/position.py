@@ -145,12 +145,12 @@ def cards(t: CargoNoirTeller) -> Section:
 
 
 def players(t: CargoNoirTeller) -> Section:
-    view = t.view
+    view, results = t.view, t.results()
     rows = [
         [
             t.seat(seat),
             t.family_of(seat),
-            t.points[seat],
+            results[seat].points,
             view.safe[seat],
             f"{size(view.cargo[seat])}/{view.capacity(seat)}",
             t.c.worths.of(view.cargo[seat]),

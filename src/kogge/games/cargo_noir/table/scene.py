@@ -15,7 +15,6 @@ from kogge.games.cargo_noir.table.drawing.price_list import LIST_X, SMALL_LIST_W
 from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, SHEET_WIDTH, at_home
 from kogge.games.cargo_noir.table.faces import PHASES, face_of
 from kogge.games.cargo_noir.table.icons import card_icon, cargo_icon
-from kogge.games.cargo_noir.table.reckoned import results
 from kogge.games.cargo_noir.table.things import everything
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
@@ -119,7 +118,7 @@ def zooms(t: CargoNoirTeller, list_height: int) -> list[Zoom]:
 @said_from("first", "family", "owned", of_it=["safe", "cargo", "reserve"])
 def panel(t: CargoNoirTeller, seat: int, home: int, status: str) -> Panel:
     """`home`: so many of its ships are docked."""
-    result = results(t)[seat]
+    result = t.results()[seat]
     return Panel(
         points=str(result.points),
         points_tip=t.tip("panel.points", "7.1", family=t.family_of(seat), points=result.points),

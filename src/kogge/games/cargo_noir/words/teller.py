@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from kogge.engine.event import Kind
+from kogge.engine.result import Result
+from kogge.engine.said import said_from
 from kogge.engine.scene import Tip
 from kogge.engine.state import NOTHING, Step
 from kogge.engine.teller import Teller
@@ -49,17 +51,17 @@ class CargoNoirTeller(Teller[CargoNoir]):
         """Whether the decision at hand is one of these."""
         return bool(self.view.stack) and self.view.stack[-1] in steps
 
-    @cached_property
-    def points(self) -> Sequence[int]:
-        """Seat -> its points as they stand."""
-        return [result.points for result in self.view.results()]
+    @said_from("owned")
+    def results(self) -> Sequence[Result]:
+        """By seat, as they stand."""
+        return self.view.results()
 
-    @cached_property
+    @said_from(of_me=["cargo"])
     def sets(self) -> Sequence[Set]:
         """The onlooker's cargo in the sets that count most."""
         return self.c.worths.sets(self.view.cargo[self.me]) if self.me >= 0 else []
 
-    @cached_property
+    @said_from("quays", "market", "discard", "cargo")
     def left_in_bag(self) -> Sequence[str]:
         """Kind -> how many tokens of it are in the game, and how many of them are still in the bag."""
         return [self._left_of(kind, left) for kind, left in enumerate(counts(self.view.in_bag()))]
@@ -170,7 +172,7 @@ class CargoNoirTeller(Teller[CargoNoir]):
         if not tied:
             return ""
         more, fewer = (self.cards([self._best_card(seat)]) for seat in tied)
-        return self.say("over.tie broken", points=self.points[tied[0]], more=more, fewer=fewer)
+        return self.say("over.tie broken", points=self.results()[tied[0]].points, more=more, fewer=fewer)
 
     def _best_card(self, seat: int) -> int:
         return max((self.c.tie_break[card], card) for card, copies in enumerate(self.view.cards(seat)) if copies)[1]

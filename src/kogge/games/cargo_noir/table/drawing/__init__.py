@@ -10,7 +10,6 @@ from kogge.games.cargo_noir.table.drawing.own import Chest, Own, draw_values
 from kogge.games.cargo_noir.table.drawing.price_list import LIST_X, draw_cards, draw_piles
 from kogge.games.cargo_noir.table.drawing.sheets import GAP, SHEET_HEIGHT, draw_sheets
 from kogge.games.cargo_noir.table.drawing.under_way import draw_prospects, draw_under_way
-from kogge.games.cargo_noir.table.reckoned import results
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 WIDTH, LEAF = 872, 530  # the harbour is drawn on one leaf, everybody's sheets on a second one below it
@@ -48,13 +47,13 @@ class Drawing(Shown):
         self.sizes = len(t.c.worths.same) - 1  # of the sets in the value table
         self.under_way = under_way
         self.prospects = [] if under_way else draw_prospects(t)
-        self.heading = [t.say(f"score.{part}") for part in results(t)[0].parts] if over else []
+        self.heading = [t.say(f"score.{part}") for part in t.results()[0].parts] if over else []
         self.scores = draw_scores(t) if over else []
 
 
 def draw_scores(t: CargoNoirTeller) -> list[Score]:
     """The winner first."""
-    ranked = sorted(results(t), key=lambda result: (result.rank, result.seat))
+    ranked = sorted(t.results(), key=lambda result: (result.rank, result.seat))
     return [
         Score(it.seat, t.seat(it.seat), t.family_of(it.seat), it.rank, list(it.parts.values()), it.points)
         for it in ranked

@@ -13,7 +13,6 @@ from kogge.games.cargo_noir.table.drawing.ideas import ideas
 from kogge.games.cargo_noir.table.drawing.sheets import berths, owned
 from kogge.games.cargo_noir.table.faces.trade import proposed
 from kogge.games.cargo_noir.table.icons import cargo_icon
-from kogge.games.cargo_noir.table.reckoned import points, sets
 from kogge.games.cargo_noir.table.things.own import set_label, set_sort
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
@@ -71,7 +70,7 @@ class Chest(Shown):
         self.coin = min(COIN, SAFE_ROOM / max(1, view.safe[me]))  # how high one is drawn
         self.fleet = t.say("drawn.at home", number=view.home[me])
         self.berths = berths(t, me)
-        self.points = t.count(points(t)[me], "point")
+        self.points = t.count(t.results()[me].points, "point")
         self.owned = owned(t, me)
 
 
@@ -87,7 +86,7 @@ def size_of_tokens(number: int) -> str:
 def in_sets(t: CargoNoirTeller, goes: int) -> list[Group]:
     """One's cargo in the sets that count most, with the cargo that goes."""
     used, groups = [0] * ALL_KINDS, []
-    for made in sets(t):
+    for made in t.sets():
         held = []
         for kind in sorted(tokens(made.cargo)):
             used[kind] += 1
@@ -130,7 +129,7 @@ class Value(NamedTuple):
 @said_from(of_me=["cargo"])
 def draw_values(t: CargoNoirTeller) -> list[Value]:
     worths = t.c.worths
-    mine = {(some.same or size(some.cargo) == 1, size(some.cargo)) for some in sets(t)}
+    mine = {(some.same or size(some.cargo) == 1, size(some.cargo)) for some in t.sets()}
     rows = (
         (ids.SAME, "same", worths.same, {number for same, number in mine if same}),
         (ids.DIFFERENT, "different", worths.different, {number for same, number in mine if not same}),

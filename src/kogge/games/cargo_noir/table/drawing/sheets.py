@@ -9,7 +9,6 @@ from kogge.games.cargo_noir.rules.cargo import tokens
 from kogge.games.cargo_noir.rules.sending import BID, SEND
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.icons import card_icon, cargo_icon
-from kogge.games.cargo_noir.table.reckoned import points
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 SHEET_WIDTH, SHEET_HEIGHT, GAP = 424, 164, 8
@@ -50,7 +49,7 @@ class Sheet(Shown):
         self.name = t.seat(seat)
         self.family = t.family_of(seat)
         self.first = seat == view.first
-        self.points = points(t)[seat]
+        self.points = t.results()[seat].points
         self.slots = slots(t, seat)
         self.worth = t.c.worths.of(view.cargo[seat])
         self.coins = view.safe[seat]

@@ -12,7 +12,6 @@ from kogge.games.cargo_noir.rules.sending import BID, least_bid
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces import face_of
 from kogge.games.cargo_noir.table.faces.sending import bid_to_be
-from kogge.games.cargo_noir.table.reckoned import left_in_bag
 from kogge.games.cargo_noir.table.signs import sign_of
 from kogge.games.cargo_noir.words.teller import PLACES, CargoNoirTeller
 
@@ -83,7 +82,7 @@ def ships_there(t: CargoNoirTeller, place: int, seat: int, number: int, key: str
 
 @said_from("market", "quays", "discard", "cargo")
 def tokens_in_market(t: CargoNoirTeller) -> list[Thing]:
-    left = left_in_bag(t)
+    left = t.left_in_bag()
     return [token_in_market(t, slot, kind, left[kind]) for slot, kind in enumerate(t.view.market)]
 
 
@@ -115,7 +114,7 @@ def in_port(t: CargoNoirTeller, port: int, late: bool) -> Iterator[Thing]:
 
 @said_from("open", "quays", "market", "discard", "cargo")
 def tokens_on_quay(t: CargoNoirTeller, port: int) -> list[Thing]:
-    left = left_in_bag(t)
+    left = t.left_in_bag()
     return [token_on_quay(t, port, slot, kind, left[kind]) for slot, kind in enumerate(t.view.quay(port))]
 
 

@@ -7,7 +7,6 @@ from kogge.engine.scene import Thing
 from kogge.games.cargo_noir.rules.cargo import size
 from kogge.games.cargo_noir.rules.derived import stacked
 from kogge.games.cargo_noir.table import ids
-from kogge.games.cargo_noir.table.reckoned import points
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
 
@@ -29,7 +28,7 @@ def sheet(t: CargoNoirTeller, seat: int) -> Thing:
         t.say("sheet.starts") if seat == view.first else "",
         seat=t.seat(seat),
         family=family,
-        points=points(t)[seat],
+        points=t.results()[seat].points,
         coins=view.safe[seat],
         worth=t.c.worths.of(view.cargo[seat]),
         ships=view.fleet(seat),
@@ -76,7 +75,7 @@ def fleet(t: CargoNoirTeller, seat: int, own: bool = False) -> Thing:
 
 @said_from("owned")
 def cards(t: CargoNoirTeller, seat: int, own: bool = False) -> Thing:
-    facts = {"seat": t.seat(seat), "cards": t.owned(seat), "points": points(t)[seat]}
+    facts = {"seat": t.seat(seat), "cards": t.owned(seat), "points": t.results()[seat].points}
     none = "" if any(t.view.cards(seat)) else " none"
     tip = t.tip(f"owned.{'own' if own else 'tip'}{none}", "7.1", **facts)
     return Thing(ids.CARDS if own else ids.cards_id(seat), "", t.say(f"owned.label{none}", **facts), tip)

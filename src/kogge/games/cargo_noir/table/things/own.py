@@ -13,7 +13,6 @@ from kogge.games.cargo_noir.rules.trade import FILL_BASKET, HAND_IN, PAY, paymen
 from kogge.games.cargo_noir.rules.worth import Set
 from kogge.games.cargo_noir.table import ids
 from kogge.games.cargo_noir.table.faces.trade import waste
-from kogge.games.cargo_noir.table.reckoned import left_in_bag, sets
 from kogge.games.cargo_noir.table.things.families import cards, fleet, safe
 from kogge.games.cargo_noir.words.teller import CargoNoirTeller
 
@@ -36,7 +35,7 @@ def of_ones_own(t: CargoNoirTeller) -> Iterator[Thing]:
 
 
 def tokens(t: CargoNoirTeller) -> Iterator[Thing]:
-    left = left_in_bag(t)
+    left = t.left_in_bag()
     for kind in kinds(t.view.cargo[t.me]):
         yield from tokens_of_kind(t, kind, left[kind])
 
@@ -79,7 +78,7 @@ def worth(t: CargoNoirTeller, coins: int) -> Thing:
     label = t.say("worth.label with coins" if coins else "worth.label", worth=value, coins=coins, power=value + coins)
     if not held:
         return Thing(ids.WORTH, "", label, t.tip("worth.tip nothing", "4.4.2", buys(t, value)))
-    set_by_set = "; ".join(t.say("set.worth", cargo=t.cargo(made.cargo), value=made.value) for made in sets(t))
+    set_by_set = "; ".join(t.say("set.worth", cargo=t.cargo(made.cargo), value=made.value) for made in t.sets())
     return Thing(ids.WORTH, "", label, t.tip("worth.tip", "4.4.2", buys(t, value), worth=value, sets=set_by_set))
 
 
