@@ -19,7 +19,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Part = str | tuple[str, int]  # a field, or one place of it
 
-MOST = 2000  # things told that are kept; beyond that all are told anew, as some came only once
+KEPT = 16  # scenes, for which something told is kept though nobody asks for it
 
 
 class Reads(NamedTuple):
@@ -34,6 +34,17 @@ class Reads(NamedTuple):
         return (*self.fields, *of_it, *[(field, me) for field in self.of_me])
 
 
+class Told:
+    """Something that was told of a view."""
+
+    __slots__ = ("asked", "parts", "scene", "what")
+
+    def __init__(self, what: Any, parts: Sequence[Part], scene: int) -> None:
+        self.what = what
+        self.parts = parts  # from which it was told
+        self.scene = self.asked = scene  # in which it was told, and was last asked for
+
+
 class Said:
     """For one pair of eyes, with the same names and previews: what was told of the latest view, and of those before."""
 
@@ -41,14 +52,14 @@ class Said:
         self._scene = 0
         self._view: State | None = None
         self._changed: dict[Part, int] = {}  # in which scene it was last another than before
-        self._told: dict[tuple[Any, ...], tuple[int, Sequence[Part], Any]] = {}  # in which scene, from what, and what
+        self._told: dict[tuple[Any, ...], Told] = {}
 
     def look_at(self, view: State) -> None:
         """The next scene: notes in what it differs from the one before."""
         before, self._view = self._view, view
         self._scene += 1
-        if len(self._told) > MOST:
-            self._told.clear()
+        if self._scene % KEPT == 0:
+            self._told = {key: told for key, told in self._told.items() if told.asked > self._scene - KEPT}
         if before is not None:
             for field in ("actor", "stack", "options", *view.FIELDS):
                 old, new = getattr(before, field), getattr(view, field)
@@ -65,20 +76,18 @@ class Said:
     def tell(self, ask: Callable[..., T], reads: Reads, t: Any, about: tuple[Any, ...]) -> T:
         """What the function tells of the view that is looked at."""
         key = ask, about
-        found = self._told.get(key)
-        if found is not None:
-            scene, parts, told = found
-            changed = self._changed.get
-            for part in parts:
+        told = self._told.get(key)
+        if told is not None:
+            changed, scene = self._changed.get, told.scene
+            for part in told.parts:
                 if changed(part, 0) > scene:
                     break
             else:
-                return told  # type: ignore[no-any-return]  # the function's own
-        else:
-            parts = reads.parts(about, t.me)
-        told = ask(t, *about)
-        self._told[key] = self._scene, parts, told
-        return told
+                told.asked = self._scene
+                return told.what  # type: ignore[no-any-return]  # the function's own
+        what = ask(t, *about)
+        self._told[key] = Told(what, told.parts if told else reads.parts(about, t.me), self._scene)
+        return what
 
 
 def said_from(
