@@ -34,7 +34,7 @@ class Reads(NamedTuple):
         return (*self.fields, *of_it, *[(field, me) for field in self.of_me])
 
 
-class Told:
+class Saying:
     """Something that was told of a view."""
 
     __slots__ = ("asked", "parts", "scene", "what")
@@ -52,7 +52,7 @@ class Said:
         self._scene = 0
         self._view: State | None = None
         self._changed: dict[Part, int] = {}  # in which scene it was last another than before
-        self._told: dict[tuple[Any, ...], Told] = {}
+        self._told: dict[tuple[Any, ...], Saying] = {}
 
     def look_at(self, view: State) -> None:
         """The next scene: notes in what it differs from the one before."""
@@ -86,7 +86,7 @@ class Said:
                 told.asked = self._scene
                 return told.what  # type: ignore[no-any-return]  # the function's own
         what = ask(t, *about)
-        self._told[key] = Told(what, told.parts if told else reads.parts(about, t.me), self._scene)
+        self._told[key] = Saying(what, told.parts if told else reads.parts(about, t.me), self._scene)
         return what
 
 

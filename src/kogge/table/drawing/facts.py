@@ -243,7 +243,7 @@ class TablePage:
     ratings: Sequence[RatingLine] = ()  # those that the onlooker may see
     carried_on: bool = False  # by other rules than it began with
     patches: Patches = field(default_factory=Patches)  # drawn before for the same eyes
-    told_before: Said | None = None  # to them
+    said: Said | None = None  # to them, of the view
 
     # what is worked out only where it is shown
 
@@ -257,7 +257,7 @@ class TablePage:
             self.chosen,
             self.before,
             previews=self.hints,
-            said=self.told_before,
+            said=self.said,
         )
 
     @cached_property

@@ -140,6 +140,7 @@ class Log:
         seat, title = (turn[0], game.say_turn(turn[1], self.lang)) if turn else (NOBODY, say("set_up", self.lang))
         html = Markup(drawn) or self._drawn(match, seat, title, told)
         before = self.turns[-1].upto if self.turns else ""
+        # (joined by a text, since what is added to markup is escaped each time)
         upto = hashlib.blake2b("".join((before, html)).encode(), digest_size=6).hexdigest()
         return Turn(seat, title, html, upto, self.points[told[-1].point])
 

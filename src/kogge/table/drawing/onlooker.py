@@ -157,7 +157,7 @@ def table_page(room: Room, onlooker: Onlooker, chosen: Sequence[str] = (), at: i
         seed_hash=match.seed_hash,
         carried_on=room.record.first > 0,
         patches=drawn.patches,
-        told_before=drawn.said(names, previews=record.hints),
+        said=drawn.said(names, previews=record.hints),
         seed=match.seed if over else "",
         scores=_scores(room) if over else (),
         score_parts=_score_parts(match, lang) if over else (),

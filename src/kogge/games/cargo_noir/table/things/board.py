@@ -129,13 +129,13 @@ def open_port(t: CargoNoirTeller, port: int, late: bool) -> Thing:
     view, sign = t.view, sign_of(t, port)
     late = late and not view.stack_of(port, t.me)
     banned = view.active if view.banned >> port & 1 else NOBODY
-    bids, least = by_height(t, port), least_bid(view, port)
-    return port_with(t, port, packed(view.quay(port)), bids, least, banned, late, sign.label if sign else "")
+    bids, highest = by_height(t, port), highest_bid(t, port)
+    return port_with(t, port, packed(view.quay(port)), bids, highest, banned, late, sign.label if sign else "")
 
 
 @said_from(of_me=["cargo"])
 def port_with(
-    t: CargoNoirTeller, port: int, cargo: int, bids: Stacks, least: int, banned: int, late: bool, sign: str
+    t: CargoNoirTeller, port: int, cargo: int, bids: Stacks, highest: str, banned: int, late: bool, sign: str
 ) -> Thing:
     """With such cargo and bids; `banned` is who may not come back in this turn."""
     facts = {"port": t.port(port), "cargo": t.cargo(cargo)}
@@ -143,7 +143,7 @@ def port_with(
     tip = t.tip(
         "port.tip in vain" if late else "port.tip",
         "6.1" if late else "4.5.3",
-        highest_bid(t, bids, least),
+        highest,
         worth_with(t, cargo) if t.me >= 0 and not late and t.previews else "",
         t.say("port.banned", seat=t.seat(banned)) if banned != NOBODY else "",
         **facts,
@@ -163,11 +163,11 @@ def bid_by_bid(t: CargoNoirTeller, bids: Stacks) -> str:
     return ", ".join(said) or t.say("port.no bid label")
 
 
-def highest_bid(t: CargoNoirTeller, bids: Stacks, least: int) -> str:
-    if not bids:
+def highest_bid(t: CargoNoirTeller, port: int) -> str:
+    view, least = t.view, least_bid(t.view, port)
+    if not view.highest(port):
         return t.say("port.no bid", least=least)
-    highest, rival = bids[-1]
-    return t.say("port.highest bid", seat=t.seat(rival), highest=highest, least=least)
+    return t.say("port.highest bid", seat=t.seat(view.rival(port)), highest=view.highest(port), least=least)
 
 
 def worth_with(t: CargoNoirTeller, cargo: int) -> str:
@@ -179,7 +179,7 @@ def stack(t: CargoNoirTeller, port: int, seat: int) -> Thing:
     """A ship on its coins: whether it leads, and what happens to it next."""
     view = t.view
     own, highest = view.stack_of(port, seat), view.highest(port)
-    first = own == highest
+    first = view.leads(port, seat)
     if is_to_act(view, port, seat):
         key, rule = ("buying", "4.3.4") if first else ("answering", "4.3.5")
     elif in_vain(view, seat) or (view.last_round() and seat == view.active):
