@@ -140,6 +140,7 @@ def make_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # what is measured, `metrics` says
     )
     app.router.routes[:0] = table_routes.quick_routes
     app.state.is_stopping = False

@@ -12,7 +12,8 @@ import math
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from threading import Condition
 from typing import Any, ParamSpec, TypeVar
 
@@ -21,7 +22,7 @@ from kogge.table.refusals import Busy
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Waiting = tuple[Future[Any], Callable[[], Any], float]  # what is awaited, the work, and since when it waits
+Waiting = tuple[asyncio.Future[Any], Callable[[], Any], float]  # what is awaited, the work, and since when it waits
 
 HALF_LIFE = 10.0  # seconds after which what somebody has had counts half
 LONGEST = 0.25  # seconds for which what can wait is not begun, though a thread is free
@@ -118,7 +119,7 @@ class Lane:
         self._pool.shutdown()
 
     async def _run(self, can_wait: bool, whose: str, work: Callable[[], T]) -> T:
-        done: Future[T] = Future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         key, waiting = (can_wait, whose), (done, work, time.monotonic())
         with self._changed:
             own = len(self._queues[key].work) if key in self._queues else 0
@@ -132,7 +133,7 @@ class Lane:
             self._changed.notify_all()
         self._pool.submit(self._do_next)
         try:
-            return await asyncio.wrap_future(done)
+            return await done
         except asyncio.CancelledError:
             self._give_up(key, waiting)
             raise
@@ -165,11 +166,8 @@ class Lane:
                 self._queues[key] = queue  # behind all who have had as much
         before, began = time.thread_time(), time.monotonic()
         self._waited.observe(began - since)
-        if done.set_running_or_notify_cancel():  # else it was given up at this very moment
-            try:
-                done.set_result(work())
-            except BaseException as error:
-                done.set_exception(error)
+        if not done.cancelled():  # else it was given up at this very moment
+            _do(work, done)
         self._took.observe(time.monotonic() - began)
         with self._changed:
             self._had[can_wait].note(whose, time.thread_time() - before)
@@ -195,6 +193,21 @@ class Lane:
         if not self._takes_turns or not self._processor.urgent or not self._queues:
             return True
         return not all(can_wait for can_wait, _ in self._queues)
+
+
+def _do(work: Callable[[], T], done: asyncio.Future[T]) -> None:
+    try:
+        result = work()
+    except BaseException as error:
+        _tell(done, done.set_exception, error)
+    else:
+        _tell(done, done.set_result, result)
+
+
+def _tell(done: asyncio.Future[Any], how: Callable[[Any], object], what: object) -> None:
+    """Whoever waits for it hears of it in their own thread. (A chain of futures of both worlds would take its time.)"""
+    with suppress(RuntimeError):  # they have gone with their loop
+        done.get_loop().call_soon_threadsafe(lambda: None if done.done() else how(what))
 
 
 HERE = Processor()

@@ -108,6 +108,7 @@ def configured(
         served = TakenFromProxy(served, believed)
     return uvicorn.Config(
         served,
+        loop="asyncio",  # another one, where it is installed, would accept connections past the door
         http=http,
         ws=ws,
         access_log=False,  # addresses of tables are secrets of those who sit there

@@ -63,6 +63,11 @@ class QuickCode(CodeGenerator):
             self.write(", ")
         self.write(")")
 
+    def visit_CondExpr(self, node: nodes.CondExpr, frame: Frame) -> None:  # noqa: N802  # Jinja calls it so
+        """Without an `else` it is nothing, and no object that would tell how it came to be nothing."""
+        node.expr2 = node.expr2 or nodes.Const("")
+        super().visit_CondExpr(node, frame)
+
     def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
         if macro_ref.accesses_kwargs or macro_ref.accesses_varargs or macro_ref.accesses_caller:
             super().macro_def(macro_ref, frame)
@@ -129,3 +134,11 @@ class QuickEnvironment(Environment):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.filters |= {"min": min, "max": max}  # Jinja's own see to upper and lower case
+        self._read: dict[Any, Template] = {}
+
+    def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:  # noqa: A002  # as in Jinja
+        """None of them has globals of its own, and none is read twice."""
+        template = self._read.get(name)
+        if template is None:
+            template = self._read[name] = super().get_template(name, parent, globals)
+        return template

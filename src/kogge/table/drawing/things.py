@@ -99,7 +99,7 @@ class Things:
             classes.append("instead")  # of what was chosen
         if self.new(thing):
             classes.append("is-new")
-        return Markup(' class="{}"').format(" ".join(classes)) if classes else Markup("")
+        return Markup(f' class="{written(" ".join(classes))}"' if classes else "")
 
     def at(self, thing: str, label: str = "", piece: str = "") -> Markup:
         """The attributes of a drawn thing: id, tip, what a click does, its name for screen readers.

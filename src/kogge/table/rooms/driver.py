@@ -39,9 +39,9 @@ class Driver:
         self._unseen = asyncio.Lock()  # before the gate, for tables that nobody looks at
 
     def wake(self, room: Room) -> None:
-        """Something changed: perhaps there is a move to make."""
+        """Something changed, or somebody looks: perhaps there is a move to make."""
         task = self._tasks.get(room.id)
-        if task is None or task.done():
+        if (task is None or task.done()) and (room.lock.locked() or _may_be_driven(room)):
             self._tasks[room.id] = asyncio.create_task(self._drive(room))
 
     def is_busy(self, match_id: str) -> bool:
@@ -76,7 +76,7 @@ class Driver:
         """Make one move if there is one to make."""
         async with room.lock:
             match, seat, entries = room.match, room.match.state.actor, len(room.match.entries)
-            if not room.is_running or room.is_full or seat == NOBODY:
+            if not _may_be_driven(room):
                 return False
             level, standing = room.bot_at(seat), room.seats[seat].standing
             ordered = None if level else room.ordered(seat)
@@ -118,6 +118,14 @@ class Driver:
         view, nobody_looks = match.view(seat), not room.is_watched
         thought = await self.thinkers.choose(match.game.id, data, view, level, new_seed(), can_wait=nobody_looks)
         return thought.action
+
+
+def _may_be_driven(room: Room) -> bool:
+    """Whether whoever has to decide there is a bot, or has given orders."""
+    seat = room.match.state.actor
+    if not room.is_running or room.is_full or seat == NOBODY:
+        return False
+    return bool(room.bot_at(seat) or room.seats[seat].standing)
 
 
 def still_to_wait(pause: float, since: float) -> float:

@@ -5,7 +5,7 @@ import ipaddress
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from urllib.parse import urlsplit
 
@@ -36,6 +36,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+A_WHILE = 0.05  # seconds after which it is asked whether somebody still waits
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 
@@ -143,21 +144,27 @@ class Guard:
 
         When whoever asked is gone, nothing is drawn for them.
         """
-        network = _network(scope)
+        network, has_turn = _network(scope), False
         turns = self.turns.setdefault(network, asyncio.Semaphore(self.limits.looks_together))
-        turn = AsyncExitStack()
+
+        def end_turn() -> None:
+            nonlocal has_turn
+            if has_turn:
+                has_turn = False
+                turns.release()
+
         try:
             async with _while_awaited(receive) as is_answered:
 
                 async def sending(message: Message) -> None:
                     is_answered()
-                    await turn.aclose()
+                    end_turn()
                     await send(message)
 
-                await turn.enter_async_context(turns)
+                has_turn = await turns.acquire()
                 await self.app(scope, _without_body(receive), sending)
         finally:
-            await turn.aclose()
+            end_turn()
             if self.looks_at_work[network] == 1:  # it was the last one
                 self.turns.pop(network, None)
 
@@ -295,10 +302,14 @@ def _counted(counter: Counter[str], network: str, counts: bool) -> Iterator[None
 
 @asynccontextmanager
 async def _while_awaited(receive: Receive) -> AsyncIterator[Callable[[], object]]:
-    """What is done within ends when whoever asked is gone; until what this gives is called: then it is answered."""
+    """What is done within ends when whoever asked is gone; until what this gives is called: then it is answered.
+
+    Nobody listens to whether they are gone but where it takes a while.
+    """
     doing = asyncio.current_task()
     assert doing is not None
     is_gone = False
+    listening: asyncio.Task[None] | None = None
 
     async def listen() -> None:
         nonlocal is_gone
@@ -308,15 +319,24 @@ async def _while_awaited(receive: Receive) -> AsyncIterator[Callable[[], object]
             is_gone = True
             doing.cancel()
 
-    listening = asyncio.create_task(listen())
+    def begin() -> None:
+        nonlocal listening
+        listening = asyncio.create_task(listen())
+
+    def end() -> None:
+        beginning.cancel()
+        if listening:
+            listening.cancel()
+
+    beginning = asyncio.get_running_loop().call_later(A_WHILE, begin)
     try:
-        yield listening.cancel
+        yield end
     except asyncio.CancelledError:
         if not is_gone:
             raise
         doing.uncancel()
     finally:
-        listening.cancel()
+        end()
 
 
 def _without_body(receive: Receive) -> Receive:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import lru_cache
 from urllib.parse import parse_qs, quote, unquote
 
 from starlette.datastructures import Headers
@@ -16,6 +17,7 @@ from kogge.table.words import LANGUAGES
 PERSON_COOKIE = "kogge"  # a secret of this browser; the store knows its hash
 SECRET = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SETTINGS_COOKIE = "kogge_settings"
+REMEMBERED = 4096  # browsers, what they say of themselves: an open page says the same with every request
 CHOICES = {
     "lang": ("", *LANGUAGES),
     "theme": ("", "light", "dark"),
@@ -33,9 +35,14 @@ def language_of(headers: Headers) -> str:
 
 
 def reader_of(headers: Headers) -> Reader:
-    settings = settings_of(headers)
+    return _reader(headers.get("cookie", ""), headers.get("accept-language", ""))
+
+
+@lru_cache(REMEMBERED)
+def _reader(cookies: str, accepted: str) -> Reader:
+    settings = _settings(cookies)
     return Reader(
-        lang=settings["lang"] or _asked_for(headers.get("accept-language", "")),
+        lang=settings["lang"] or _asked_for(accepted),
         theme=settings["theme"],
         face=settings["face"],
         confirm=settings["confirm"] == "on",
@@ -49,8 +56,12 @@ def reader_of(headers: Headers) -> Reader:
 
 def settings_of(headers: Headers) -> dict[str, str]:
     """All settings, those that are missing or malformed at their default."""
+    return _settings(headers.get("cookie", ""))
+
+
+def _settings(cookies: str) -> dict[str, str]:
     try:
-        given = json.loads(unquote(cookies_of(headers).get(SETTINGS_COOKIE, "{}")))
+        given = json.loads(unquote(cookie_parser(cookies).get(SETTINGS_COOKIE, "{}")))
     except (ValueError, RecursionError):
         given = {}
     return checked_settings(given if isinstance(given, dict) else {})
@@ -71,19 +82,24 @@ def write_settings(settings: dict[str, str]) -> str:
     return quote(json.dumps(settings, ensure_ascii=False))
 
 
-def cookies_of(headers: Headers) -> dict[str, str]:
-    return cookie_parser(headers.get("cookie", ""))
-
-
 def identity_of(headers: Headers) -> str:
     """The secret by which this browser is known; "" if it has none, or one that cannot be ours."""
-    secret = cookies_of(headers).get(PERSON_COOKIE, "")
+    return _identity(headers.get("cookie", ""))
+
+
+def _identity(cookies: str) -> str:
+    secret = cookie_parser(cookies).get(PERSON_COOKIE, "")
     return secret if SECRET.fullmatch(secret) else ""
 
 
 def browser_of(headers: Headers) -> str:
     """The hash that stands for this browser; "" for one that has no identity yet."""
-    secret = identity_of(headers)
+    return _browser(headers.get("cookie", ""))
+
+
+@lru_cache(REMEMBERED)
+def _browser(cookies: str) -> str:
+    secret = _identity(cookies)
     return hashed(secret) if secret else ""
 
 
