@@ -213,13 +213,13 @@ def shown(run: Run) -> Table:
         rows.add_row(
             f"{stage.pace:.1f} s",
             f"{len(seen['acts']) / stage.seconds:.1f}",
-            f"{len(seen['parts']) / stage.seconds:.0f}",
+            f"{seen['pages'] / stage.seconds:.0f}",
             *(milliseconds(stage, what) for what in ("acts", "parts", "drawn")),
             str(sum(seen["errors"].values())),
             f"{seen['lost']} of {seen['checks']}",
             f"{stage.memory[0] / MEGABYTE:,.0f} → {stage.memory[-1] / MEGABYTE:,.0f}",
             f"{stage.cores:.2f} (+{seen['own']:.2f})",
-            f"{seen['bytes'] / max(1, len(seen['parts'])) / 1000:.1f}",
+            f"{seen['bytes'] / max(1, seen['pages']) / 1000:.1f}",
             f"{stage.stolen:.0%}",
             f"[red]{', '.join(missed)}" if missed else "[green]nothing",
         )

@@ -64,6 +64,7 @@ class Seen:
         self.errors: Counter[str] = Counter()
         self.checks = 0  # of pages, whether they were told of everything
         self.lost = 0  # wake-ups that never came
+        self.pages = 0  # that were drawn, however they were asked for
         self.bytes = 0
 
     def as_plain(self) -> dict[str, Any]:
@@ -126,9 +127,9 @@ class Page:
             for page in all_pages:
                 page.since = time.monotonic()
             begun = time.monotonic()
-            await self.ask("act", "POST", f"{self.path}/act", move)
+            done = json.loads(await self.ask("act", "POST", f"{self.path}/act?{self.shown.query()}", move))
             self.load.seen.acts.append(time.monotonic() - begun)
-            await self._fetch()
+            self._show(done["page"]) if "page" in done else await self._fetch()
 
     async def _chosen(self, rng: Random) -> str:
         """By pointing at one thing after the other, until they make an action."""
@@ -156,6 +157,11 @@ class Page:
         begun = time.monotonic()
         page = json.loads(await self.ask("parts", "GET", f"{self.path}/parts?{self.shown.query(chosen)}"))
         self.load.seen.parts.append(time.monotonic() - begun)
+        return self._show(page)
+
+    def _show(self, page: dict[str, Any]) -> bool:
+        """Whether there was anything new."""
+        self.load.seen.pages += 1
         is_new: bool = page["told"] != self.shown.told
         self.shown.show(page)
         self.number, self.my_turn = page["number"], page["my_turn"]

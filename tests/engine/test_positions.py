@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kogge.engine.match import Match, Move
+from kogge.engine.match import Match, Move, reveals
 from kogge.engine.plain import to_plain
-from kogge.engine.positions import Positions
+from kogge.engine.positions import APART, Positions
 from kogge.engine.state import State
 from tests.engine import toy
 from tests.engine.matches import KINDS, Kind, new_match, played
@@ -109,7 +109,7 @@ def same(lazy: Match, eager: Match) -> bool:
 @settings(max_examples=60, deadline=None)
 @given(seed=st.integers(0, 10**6), kind=st.sampled_from(KINDS), length=st.integers(1, 60))
 def test_a_match_taken_up_again_and_again_is_the_same_match(seed: int, kind: Kind, length: int) -> None:
-    """Moves and take-backs by chance; at some points the match is put down and taken up again."""
+    """Moves and take-backs by chance; at some points the match is put down and taken up again, or keeps less."""
     rng = Random(seed)
     eager, lazy = (new_match(kind, str(seed)) for _ in range(2))
     for _ in range(length):
@@ -125,13 +125,48 @@ def test_a_match_taken_up_again_and_again_is_the_same_match(seed: int, kind: Kin
         if rng.random() < 0.2:
             lazy = picked_up(lazy)
         if rng.random() < 0.2:
+            lazy.thin()
+        if rng.random() < 0.2:
             number = rng.randrange(len(eager.positions))
             assert to_plain(lazy.positions[number]) == to_plain(eager.positions[number])
             assert lazy.positions[number].options == eager.positions[number].options
         assert same(lazy, eager)
+        if eager.moves:
+            number = rng.randrange(len(eager.moves))
+            revealed = reveals(eager.positions[number], eager.positions[number + 1])
+            assert lazy.revealed_by(number) == eager.revealed_by(number) == revealed
+        if not eager.over:
+            assert [*map(lazy.is_new_to, range(eager.seats))] == [*map(eager.is_new_to, range(eager.seats))]
     for seat in eager.heard:
         assert lazy.log(seat) == eager.log(seat)
     assert written(list(lazy.positions)) == written(list(eager.positions))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_match_that_goes_on_keeps_few_positions_and_none_is_far_from_one(
+    kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(kind, moves=100)
+    whole = [*match.positions]
+    match.thin()
+    places = match.positions._places
+    assert sum(place.state is not None for place in places) <= len(places) / APART + APART + match.seats + 1
+    applied: list[int] = []
+    apply = State.apply
+
+    def count(state: State, action: int) -> None:
+        applied.append(action)
+        apply(state, action)
+
+    monkeypatch.setattr(State, "apply", count)
+    for seat in () if match.over else range(match.seats):
+        match.is_new_to(seat)
+        match.undo_to(seat)
+    assert applied == []
+    for number in reversed(range(len(whole))):
+        before = len(applied)
+        assert to_plain(match.positions[number]) == to_plain(whole[number])
+        assert len(applied) - before < APART
 
 
 def test_a_match_taken_up_does_not_play_what_nobody_looks_at(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from starlette.datastructures import Headers
 from benchmarks.pages.open_page import OpenPage
 from kogge.engine.entries import Entry
 from kogge.engine.match import Match, Move, TakeBack
+from kogge.engine.positions import APART
 from kogge.engine.seats import NOBODY, SPECTATOR
 from kogge.table.drawing.drawn import PARTS, Drawn, Facts, drawn_for
 from kogge.table.drawing.facts import TablePage
@@ -228,6 +229,25 @@ async def test_a_log_that_has_rested_is_not_drawn_again(tmp_path: Path, monkeypa
             log = drawn_for(room.still(), 0, "en").log(room.still())
         assert len(log.turns) == turns > 2
         assert drawn.call_count == 1  # the last turn, to which more may belong
+
+
+@in_a_loop
+async def test_what_is_kept_hardly_grows_with_a_match(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room, pages = await looking(house, standing_at(20, people()))
+        rng = Random("kept")
+        for _ in range(100):
+            async with room.lock:
+                await room.enter(Move(room.match.state.actor, rng.choice(room.match.state.legal())))
+            for page in pages[:1]:
+                await page.catch_up()
+        positions = sum(place.state is not None for place in room.match.positions._places)
+        assert positions <= 120 / APART + 2 * APART + 6
+        drawn = drawn_for(room, pages[0].seat, pages[0].lang)
+        *earlier, _ = drawn.log(room).turns
+        assert sum(len(turn.html) for turn in earlier) > 3 * sum(len(turn.drawn) for turn in earlier)
+        assert all(isinstance(part.before, str) for part in drawn._parts.values())  # a digest, and no drawing
+        assert all(isinstance(part.now._written, bytes) for part in drawn._parts.values())
 
 
 @in_a_loop

@@ -286,6 +286,26 @@ async def test_no_look_waits_for_the_store_and_no_move_for_a_look(tmp_path: Path
 
 
 @in_a_loop
+async def test_a_move_is_told_of_though_nobody_has_time_to_draw_what_came_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        match = standing_at(20, people())
+        url, browsers = await sit_around(house, match)
+        room, seat = await house.room(url), match.state.actor
+        page = f"{url}/act?known=0"
+        drawn = await browsers[seat].post(page, seat=seat, number=room.number(seat), action=match.legal()[0])
+        shown = drawn.json()["page"]
+        assert drawn.json()["number"] == shown["number"] == room.number(seat)
+        assert shown == await browsers[seat].parts(url, known=0)
+        monkeypatch.setattr("kogge.table.web.asker.DRAWING", Lane("full", 1, most=100, most_each=0))
+        actor = room.match.state.actor
+        asked = {"seat": actor, "number": room.number(actor), "action": room.match.legal()[0]}
+        told = await browsers[actor].post(page, **asked)
+        assert (told.status_code, told.json()) == (200, {"number": room.number(actor)})
+
+
+@in_a_loop
 async def test_who_sits_at_a_table_sees_it_before_those_who_pass_by(
     tmp_path: Path, house_lanes: dict[str, Held]
 ) -> None:

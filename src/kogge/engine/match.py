@@ -180,7 +180,7 @@ class Match(Drawn):
         """Whether a seat has decided nothing of the kind that is to be decided now."""
         step = self.state.stack[-1]
         own = (number for number, move in enumerate(self.moves) if move.seat == seat)
-        return all(self.positions[number].stack[-1] is not step for number in own)
+        return all(self.positions.step(number) is not step for number in own)
 
     def still(self) -> "Match":
         """The match as it is now: it stays so, whatever is played or taken back in this one, and the reverse."""
@@ -218,6 +218,10 @@ class Match(Drawn):
         self.heard = dict(zip(self.heard, middle["heard"], strict=True))
         for number, state in positions:
             self.positions.skip_to(number, state)
+
+    def thin(self) -> None:
+        """Keep fewer positions of those on the way; what is asked for at every move stays."""
+        self.positions.keep_some(self._last_of_each())
 
     def rest(self) -> None:
         """Keep as much as if it had been taken up here: what was before is played again where somebody looks."""
@@ -279,7 +283,10 @@ class Match(Drawn):
 
     def revealed_by(self, number: int) -> bool:
         """Whether something hidden became known to anyone with the move after position `number`."""
-        return reveals(self.positions[number], self.positions[number + 1])
+        place = self.positions.place(number + 1)
+        if place.reveals is None:
+            place.reveals = reveals(self.positions[number], self.positions[number + 1])
+        return place.reveals
 
     def noticed(self, seat: int, number: int) -> bool:
         """Whether a seat could hear or see anything of the move after position `number`."""

@@ -1,18 +1,28 @@
 """The positions that a match went through, worked out again only where somebody looks."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Protocol, overload
+from typing import Any, Protocol, overload
 
-from kogge.engine.state import State
+from kogge.engine.state import State, Step
+
+APART = 16  # moves from one position to the next, where few are kept
 
 
 class Place:
     """Where a position is kept, once it is known. Matches that have it in common share it."""
 
-    __slots__ = ("state",)
+    __slots__ = ("reveals", "state", "step")
 
     def __init__(self, state: State | None = None) -> None:
         self.state = state
+        self.step: Step[Any] | None = None  # that is decided there, if the position was left out
+        self.reveals: bool | None = None  # whether the move to it made something known, once somebody has asked
+
+    def left_out(self) -> "Place":
+        place, state = Place(), self.state
+        place.step = state.stack[-1] if state and state.stack else self.step
+        place.reveals = self.reveals
+        return place
 
 
 class Made(Protocol):
@@ -25,8 +35,9 @@ class Made(Protocol):
 class Positions(Sequence[State]):
     """`positions[n]` is the one after n moves.
 
-    A match that is played keeps all of them. One that was taken up in the middle knows its first and its latest
-    position; those in between are played again from the nearest one before, when they are asked for.
+    A match that is played keeps all of them, until it is told to keep fewer. One that was taken up in the middle knows
+    its first and its latest position; those in between are played again from the nearest one before, when they are
+    asked for.
     """
 
     def __init__(self, first: State, moves: Sequence[Made]) -> None:
@@ -55,7 +66,22 @@ class Positions(Sequence[State]):
 
     def keep_only(self, numbers: Collection[int]) -> None:
         """The others are left out, but for the first; matches that have them in common keep them."""
-        self._places = [place if n in numbers or not n else Place() for n, place in enumerate(self._places)]
+        for n, place in enumerate(places := self._places[:]):
+            if n and n not in numbers and place.state is not None:
+                places[n] = place.left_out()
+        self._places = places
+
+    def keep_some(self, numbers: Collection[int]) -> None:
+        """These, the newest, and of those before as many that to look at any of the others takes but a few moves."""
+        length = len(self)
+        self.keep_only({*numbers, *range(0, length, APART), *range(max(0, length - APART), length)})
+
+    def place(self, number: int) -> Place:
+        return self._places[number]
+
+    def step(self, number: int) -> Step[Any]:
+        """What is decided there: known also where the position is not kept any more."""
+        return self._places[number].step or self[number].stack[-1]
 
     def __len__(self) -> int:
         return len(self._places)

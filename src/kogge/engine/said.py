@@ -19,7 +19,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Part = str | tuple[str, int]  # a field, or one place of it
 
-KEPT = 16  # scenes, for which something told is kept though nobody asks for it
+KEPT = 8  # scenes, for which something told is kept though nobody asks for it
 
 
 class Reads(NamedTuple):

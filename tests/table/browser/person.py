@@ -45,6 +45,7 @@ SECTION = """(thing) => [...document.querySelectorAll("[data-section]")].map((bu
 # it fills the area
 AT_REST = "(id) => Math.abs(document.getElementById(id).getBoundingClientRect().left) < 2"
 OFTEN = 20  # milliseconds from one look at the page to the next: to look at every frame makes the browser draw them all
+DRAWN = re.compile(r"/(?:parts|act)\?")  # what brings what a page shows
 WHOLE = 10_000  # decisions: more than any game has
 
 
@@ -136,7 +137,7 @@ class Person:
             thing: str
             action: str
             thing, action = self.rng.choice(ids)
-            with self.page.expect_response(re.compile("/parts")):
+            with self.page.expect_response(DRAWN):
                 self.click(thing)
             self.settle()
             if action:

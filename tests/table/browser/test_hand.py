@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from kogge.engine.match import Match, Move
 from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import Person
+from tests.table.browser.person import DRAWN, Person
 from tests.table.browser.test_steps import matches_asking
 from tests.table.browser.test_table import lay_a_card
 from tests.table.playing import at_step, match_where, people
@@ -39,7 +39,7 @@ def test_a_double_click_is_one(sit: Sit, server: Serving) -> None:
     lay_a_card(person, server, "double")
     page = person.page
     x, y = person.spot(page.locator(FIRST_CARD).first.get_attribute("id") or "") or [0, 0]
-    with page.expect_response(re.compile("/parts")):
+    with page.expect_response(DRAWN):
         page.mouse.click(x, y)
     person.settle()
     page.mouse.click(x, y, click_count=2)
@@ -106,7 +106,7 @@ def test_a_different_deed_never_lies_where_another_was(sit: Sit, server: Serving
 def decide_by_notation(person: Person) -> None:
     """The last thing that is legal, as the text face offers it: nothing of the buttons is touched."""
     action = person.page.evaluate(LAST_OPTION)
-    with person.page.expect_response(re.compile("/parts")):
+    with person.page.expect_response(DRAWN):
         person.page.evaluate(PRESS, action)
     person.settle()
 
@@ -192,7 +192,7 @@ def test_high_bids_have_a_stepper_and_passing_is_always_there(sit: Sit, server: 
     page.locator("#step-down").click()
     expect(shown).to_have_text(str(first + 1))
     expect(page.locator("#do-pass")).to_be_visible()
-    with page.expect_response(re.compile("/parts")):
+    with page.expect_response(DRAWN):
         shown.click()
     person.settle()
     assert server.match("high").entries == [Move(seat, before.read(f"bid {first + 1}"))]

@@ -1,13 +1,11 @@
 """Without a mouse: by keyboard alone, on the board and in the text face."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.engine.matches import played
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import Person
+from tests.table.browser.person import DRAWN, Person
 from tests.table.browser.test_whole_games import check_ranking
 from tests.table.playing import at_step, match_where, people, person_and_bots, standing_at
 from tests.table.serving import Serving
@@ -26,7 +24,7 @@ def decide_by_keys(person: Person) -> None:
         focus = person.page.evaluate(FOCUS)
         if "point" not in focus or person.rng.random() < 0.5:
             continue
-        with person.page.expect_response(re.compile("/parts")):
+        with person.page.expect_response(DRAWN):
             keyboard.press("Enter")
         person.settle()
         if "action" in focus:
@@ -106,7 +104,7 @@ def test_a_game_is_played_in_the_text_face(sit: Sit, server: Serving) -> None:
     while not person.is_over:
         options = page.locator(".numbered [data-action]").evaluate_all("all => all.map(e => e.dataset.action)")
         number = person.rng.randrange(len(options))
-        with page.expect_response(re.compile("/parts")):
+        with page.expect_response(DRAWN):
             if number < 9:
                 page.locator("#main").focus()
                 page.keyboard.press(str(number + 1))

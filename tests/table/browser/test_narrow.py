@@ -1,14 +1,12 @@
 """On a phone: everything fits the width, and the game can be played by touch; axe's rules hold there too."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
 from kogge.games import GAMES
 from tests.table.browser.axe import play_checked
 from tests.table.browser.conftest import Sit
-from tests.table.browser.person import Person
+from tests.table.browser.person import DRAWN, Person
 
 WIDTH = 390
 DECISIONS = 15  # tests/table/browser/test_steps.py has half of all steps on this width
@@ -37,7 +35,7 @@ def tap(person: Person) -> None:
         thing, action = person.rng.choice(ids)
         spot = person.spot(thing)
         assert spot, f"{thing} cannot be reached by touch"
-        with person.page.expect_response(re.compile("/parts")):
+        with person.page.expect_response(DRAWN):
             person.tap(spot)
         person.settle()
         if action:
@@ -90,7 +88,7 @@ def test_a_press_is_as_long_as_the_finger_says(sit: Sit) -> None:
     person.tap(spot, seconds=0.7, heard_after=0.7)
     person.page.wait_for_timeout(200)  # a choice would have been made by now
     expect(person.page.locator("#tip")).to_be_visible()
-    with person.page.expect_response(re.compile("/parts")):
+    with person.page.expect_response(DRAWN):
         person.tap(spot, heard_after=0.7)
     person.settle()
     expect(person.page.locator("#tip")).to_be_hidden()

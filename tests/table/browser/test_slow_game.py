@@ -18,7 +18,7 @@ from tests.table.serving import Serving, serving
 
 BERLIN = ZoneInfo("Europe/Berlin")
 DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-TELL_TIME = ("store.clocks", "web.table_routes", "web.clock_routes", "web.start_routes")
+TELL_TIME = ("store.clocks", "web.table_routes", "web.looking", "web.clock_routes", "web.start_routes")
 
 
 class Calendar:

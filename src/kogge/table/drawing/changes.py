@@ -6,10 +6,10 @@ from operator import ne
 
 Change = str | tuple[int, int]  # new lines, or those of the old text from a number up to another
 
-WORTH_IT = 24  # letters: to name a shorter line is not shorter
+WORTH_IT = 24  # bytes: to name a shorter line is not shorter
 
 
-def changes(before: Sequence[str], after: Sequence[str]) -> list[Change]:
+def changes(before: Sequence[bytes], after: Sequence[bytes]) -> list[Change]:
     """The new lines, told by the old ones."""
     most = min(len(before), len(after))
     first = _alike(before, after, most)
@@ -19,32 +19,29 @@ def changes(before: Sequence[str], after: Sequence[str]) -> list[Change]:
     return [*told, (len(before) - last, len(before))] if last else told
 
 
-def _alike(these: Iterable[str], those: Iterable[str], most: int) -> int:
+def _alike(these: Iterable[bytes], those: Iterable[bytes], most: int) -> int:
     """How many from the beginning on."""
     return next(compress(range(most), map(ne, these, those)), most)
 
 
-def _between(before: Sequence[str], after: Sequence[str], numbers: range) -> Iterator[Change]:
+def _between(before: Sequence[bytes], after: Sequence[bytes], numbers: range) -> Iterator[Change]:
     """New lines, told by the old ones of these numbers."""
-    where = {line: number for number in numbers if len(line := before[number]) >= WORTH_IT}
-    fresh: list[str] = []
-    begin = end = 0  # of the old lines that go on
-    for line in after:
-        if begin < end < numbers.stop and before[end] == line:
-            end += 1
-            continue
-        if begin < end:
-            yield begin, end
-            begin = end
-        number = where.get(line)
-        if number is None:
+    where = dict(zip(before[numbers.start : numbers.stop], numbers, strict=True))
+    fresh: list[bytes] = []
+    at = 0
+    while at < len(after):
+        line = after[at]
+        begin = where.get(line) if len(line) >= WORTH_IT else None
+        if begin is None:
             fresh.append(line)
+            at += 1
             continue
         if fresh:
-            yield "\n".join(fresh)
+            yield b"\n".join(fresh).decode()
             fresh = []
-        begin, end = number, number + 1
-    if begin < end:
-        yield begin, end
+        most = min(numbers.stop - begin, len(after) - at)
+        go_on = _alike(before[begin : begin + most], after[at : at + most], most)
+        yield begin, begin + go_on
+        at += go_on
     if fresh:
-        yield "\n".join(fresh)
+        yield b"\n".join(fresh).decode()

@@ -7,8 +7,7 @@ Eyes are a seat, or a spectator, and a language; nobody shares a drawing with an
 
 import hashlib
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -68,30 +67,39 @@ OF_WHAT_IS_SEEN = {  # what else a template may ask for, since it follows from w
 }
 
 
-@dataclass(frozen=True)
 class Text:
     """How a part was drawn; by its digest a page says that it has it."""
 
-    html: str
-    digest: str
+    __slots__ = ("_written", "digest")
 
-    @cached_property
-    def lines(self) -> list[str]:
-        return self.html.split("\n")
+    def __init__(self, name: str, html: str) -> None:
+        self._written = html.encode()  # as a string it would take twice as much, for the sake of a few arrows
+        self.digest = hashlib.sha1(b"%b %b" % (name.encode(), self._written), usedforsecurity=False).hexdigest()[:12]
+
+    @property
+    def html(self) -> str:
+        return self._written.decode()
+
+    @property
+    def lines(self) -> list[bytes]:
+        return self._written.split(b"\n")
 
 
-@dataclass(frozen=True)
-class Part:
-    """A part of the page, as it was drawn and as it was drawn before."""
+class Part(NamedTuple):
+    """A part of the page as it was drawn, and what had changed: of how it was drawn before, no more is kept."""
 
     facts: Sequence[object]
     now: Text
-    before: Text | None
+    before: str  # the digest of how it was drawn before; "" if it was not
+    changes: Sequence[Change]  # from there
 
-    @cached_property
-    def changes(self) -> Sequence[Change]:
-        """For a page that has what was drawn before."""
-        return changes(self.before.lines, self.now.lines) if self.before else [self.now.html]
+
+def redrawn(part: Part | None, facts: Sequence[object], now: Text) -> Part:
+    if part is None:
+        return Part(facts, now, "", ())
+    if part.now.digest == now.digest:  # from other facts, and yet the same
+        return part._replace(facts=facts)
+    return Part(facts, now, part.now.digest, changes(part.now.lines, now.lines))
 
 
 class Facts:
@@ -162,8 +170,7 @@ class Drawn:
             if name in PATCHED:
                 context["patch"] = self.patches.of(file, page.things)
             html = environment().get_template(file).render(context)
-            digest = hashlib.sha1(f"{name} {html}".encode(), usedforsecurity=False).hexdigest()[:12]
-            part = Part(facts, Text(html, digest), part.now if part else None)
+            part = redrawn(part, facts, Text(name, html))
             if name != "log":  # a page that has a log adds to it
                 self._parts[name] = part
         return part

@@ -1,5 +1,6 @@
 """What the pages show: plain facts for the templates, gathered from a room for one onlooker."""
 
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -80,9 +81,16 @@ class Turn(NamedTuple):
 
     seat: int
     title: str
-    html: Markup
+    drawn: Markup | bytes  # packed, once no more belongs to it: then few ask for it
     upto: str  # changes with this turn and with all before it: whoever has it has the log so far
     last: int  # the number of the last move that it tells of
+
+    @property
+    def html(self) -> Markup:
+        return Markup(zlib.decompress(self.drawn).decode()) if isinstance(self.drawn, bytes) else self.drawn
+
+    def packed(self) -> "Turn":
+        return self._replace(drawn=zlib.compress(self.html.encode()))
 
 
 class ChatLine(NamedTuple):

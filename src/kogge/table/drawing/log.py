@@ -123,6 +123,8 @@ class Log:
         drawn = iter(self._drawn_before(match))
         for turn, group in groupby(self._known[begin:], attrgetter("turn")):
             told = list(group)
+            if self.turns:
+                self.turns[-1] = self.turns[-1].packed()
             self.turns.append(self._turn(match, turn, told, next(drawn, "")))
             self._begins.append(begin)
             begin += len(told)

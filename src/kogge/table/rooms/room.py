@@ -419,6 +419,7 @@ class Room:
         self.proposal = read_proposal(self.record)
         self.chat = self.chat if newer.chat is None else list(newer.chat)
         self._chat_up_to = newer.chat_up_to
+        self.match.thin()
         self.muted, self.holding = frozenset(newer.muted), frozenset(newer.holding)
         self.at = Change(self.record.changes, self.record.news)
         if newer.moves and _open_to_all(self.match) != _open_to_all(before):
@@ -483,6 +484,7 @@ class Room:
         self.stir()
         self._rest()
         if done.match.over or self.record.entries % SNAPSHOT_EVERY == 0:
+            done.match.thin()
             await in_its_turn(lambda: self.store.save_snapshot(self.id, snapshot_of(done.match, self.record.first)))
 
     def _entered(self, entry: Entry) -> Entered:

@@ -2,25 +2,21 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse, Response
-from starlette.datastructures import QueryParams
 from starlette.routing import Route
 
 from kogge.engine.refusal import Refusal
 from kogge.engine.seats import SPECTATOR
 from kogge.table.drawing.advice import advice, why
-from kogge.table.drawing.drawn import PARTS, Part, drawn_for
-from kogge.table.drawing.facts import KeptPage, TablePage
+from kogge.table.drawing.drawn import PARTS, drawn_for
+from kogge.table.drawing.facts import KeptPage
 from kogge.table.drawing.kept import kept_page
-from kogge.table.drawing.log import added_to_log
-from kogge.table.drawing.onlooker import Onlooker, news_for, table_page
 from kogge.table.public_address import root
-from kogge.table.refusals import NotFound, NotYours, Unplayable
+from kogge.table.refusals import Busy, NotFound, NotYours, Unplayable
 from kogge.table.rooms import consent, hosting, seating, talking
 from kogge.table.rooms.bot_processes import Answer
 from kogge.table.rooms.hints import weighed
@@ -34,34 +30,25 @@ from kogge.table.web.asker import (
     asked_for,
     asker,
     flag_in,
-    malformed,
     must_be_a_person,
     number_in,
     rooms_of,
     text_in,
 )
 from kogge.table.web.contest_routes import contests_at
-from kogge.table.web.friend_routes import blocked_at, waiting_room
+from kogge.table.web.friend_routes import waiting_room
 from kogge.table.web.leaving import warning
+from kogge.table.web.looking import Look, look_asked, new_parts, number_asked, seen
 from kogge.table.web.notice_routes import switch_of
 from kogge.table.web.rendering import remember_name, render
 from kogge.table.words import say
 
 router = APIRouter(prefix="/t/{match_id}", include_in_schema=False)
 
-MOST_CHOSEN = 8  # things that are pointed at for one action
-
-
-def seen(still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None) -> TablePage:
-    """What whoever asks sees of a table, which goes on meanwhile."""
-    held = who.held_at(still)
-    onlooker = Onlooker(who.reader, held.seats, seat, held.elsewhere, blocked_at(still, who.person))
-    return table_page(still, onlooker, chosen, at)
-
 
 async def page(request: Request) -> Response:
     who, match_id = asker(request), request.path_params["match_id"]
-    seat, at = (_number_asked(request.query_params, name) for name in ("seat", "at"))
+    seat, at = (number_asked(request.query_params, name) for name in ("seat", "at"))
     try:
         room = await rooms_of(request).room(match_id)
     except Unplayable:
@@ -110,74 +97,14 @@ def _written_down(request: Request, match_id: str, who: Asker) -> KeptPage:
 
 
 async def parts(request: Request) -> Response:
-    """The parts of the page.
-
-    `known` is how many points the page has told its listener of, `has` the digests of the parts that it has, `lines`
-    the names of those that it can put together from changed lines, `log` the digests of the newest turns in its log,
-    and `but` names parts that it does not show; all with dots in between.
-    """
-    asked = request.query_params
-    at, seat, known = (_number_asked(asked, name) for name in ("at", "seat", "known"))
-    chosen = asked.getlist("chosen")
-    if len(chosen) > MOST_CHOSEN:
-        raise malformed("chosen")
-    has = Has(*(asked.get(name, "").split(".") for name in ("has", "lines", "log", "but")))
+    """The parts of the page."""
+    look = look_asked(request.query_params)
     room, who = await rooms_of(request).room(request.path_params["match_id"]), asker(request)
-    return await who.look_at(room, _parts, seat, chosen, at, known or 0, has)
+    return await who.look_at(room, _parts, look)
 
 
-def _number_asked(asked: QueryParams, name: str) -> int | None:
-    try:
-        return int(asked[name]) if name in asked else None
-    except ValueError:
-        raise malformed(name) from None
-
-
-class Has(NamedTuple):
-    """What a page has already, or does not want."""
-
-    digests: Sequence[str]
-    lines: Sequence[str]
-    turns: Sequence[str]
-    unwanted: Sequence[str]
-
-    def is_before(self, name: str, part: Part) -> bool:
-        """Whether what has changed of a part is enough for it."""
-        return name in self.lines and part.before is not None and part.before.digest in self.digests
-
-
-def _parts(
-    still: Room, who: Asker, seat: int | None, chosen: list[str], at: int | None, known: int, has: Has
-) -> Response:
-    shown = seen(still, who, seat, chosen, at)
-    news, lang = news_for(still, shown, known), who.reader.lang
-    added = added_to_log(shown, has.turns)
-    drawn = drawn_for(still, shown.mine, lang)
-    wanted = [name for name in PARTS if name not in has.unwanted and not (name == "log" and added)]
-    fresh = {name: part for name in wanted if (part := drawn.part(shown, name)).now.digest not in has.digests}
-    return JSONResponse(
-        {
-            "seat": shown.mine,
-            "number": shown.number,
-            "told": shown.told,
-            "points": shown.points,
-            "at": None if shown.latest else shown.at,
-            "latest": shown.latest,
-            "my_turn": shown.my_turn,
-            "over": shown.over,
-            "title": say("title turn" if shown.my_turn else "title", lang, game=shown.game.title[lang]),
-            "sound": news.sound,
-            "mover": news.mover,
-            "said": news.said,
-            "announced": news.announced,
-            "parts": {
-                name: part.changes if has.is_before(name, part) else part.now.html for name, part in fresh.items()
-            },
-            "digests": {name: part.now.digest for name, part in fresh.items() if name != "log"},  # that one is added to
-            "log": added,
-        }
-        | ({"now": time.time()} if shown.clock else {})  # else what is the same would not look so
-    )
+def _parts(still: Room, who: Asker, look: Look) -> Response:
+    return JSONResponse(new_parts(still, who, look))
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -186,8 +113,18 @@ def _parts(
 async def act(request: Request) -> Response:
     room, who, asked = await _asked(request, request.path_params["match_id"])
     seat = await who.seat(room, asked.get("seat"))
+    look = look_asked(request.query_params) if request.query_params else None
     number = await room.act(seat, number_in(asked, "number"), text_in(asked, "action"))
-    return _done(request, room, number=number)
+    done = _done(request, room, number=number)
+    if look is not None:
+        with suppress(Busy):  # then it asks for its parts, as a page does that was told of a move
+            return await who.look_at(room, _drawn_too, number, look)
+    return done
+
+
+def _drawn_too(still: Room, who: Asker, number: int, look: Look) -> Response:
+    """A page that says what it has of the table need not ask for what came of its move."""
+    return JSONResponse({"number": number, "page": new_parts(still, who, look)})
 
 
 # A page, and what it asks for with every move, goes straight there: to find its way among all routes, and to have its

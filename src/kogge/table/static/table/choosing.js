@@ -1,7 +1,7 @@
 // From pointing to an action: a thing after the other, until the action is complete and goes to the server.
 
 import { forgetChoice } from "./chosen.js";
-import { load, showBusy } from "./loading.js";
+import { load, showBusy, showOrLoad, wanted } from "./loading.js";
 import { mention } from "./notices.js";
 import { now } from "./now.js";
 import { $, words } from "./page.js";
@@ -50,8 +50,10 @@ export async function act(action, element, number = now.number) {
   await alone(async () => {
     const { chosen } = now;
     forgetChoice();
+    const asked = wanted();
+    let done;
     try {
-      await post("act", { seat: now.seat, number, action });
+      done = await post(`act?${asked.query}`, { seat: now.seat, number, action });
     } catch (error) {
       if (isPassing(error) && now.number === number) {
         now.chosen = chosen; // nothing was done: it can be clicked again
@@ -59,7 +61,7 @@ export async function act(action, element, number = now.number) {
       }
       await attempt(() => { throw error; }); // said at once: to load may take long
     }
-    await load(); // also after a refusal: perhaps something has happened meanwhile
+    await showOrLoad(done?.page, asked); // also after a refusal: perhaps something has happened meanwhile
   });
 }
 

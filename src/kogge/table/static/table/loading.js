@@ -23,6 +23,7 @@ import { swap } from "./swapping.js";
 
 let loading = null;
 let loadAgain = false;
+let times = 0; // that something was shown
 export const isLoading = () => loading !== null;
 
 /** Fetch the parts and show them. One request at a time: what is asked for meanwhile is fetched once, afterwards. */
@@ -34,8 +35,8 @@ export function load() {
         let asked;
         const page = await persist(() => {
           loadAgain = false;
-          asked = { at: now.at, seat: now.seat, chosen: now.chosen };
-          return ask(`${home}/parts?${query(asked)}`);
+          asked = wanted();
+          return ask(`${home}/parts?${asked.query}`);
         });
         if (asked.chosen.length && (page.number !== now.number || page.seat !== asked.seat)) {
           forgetChoice(); // it belonged to another position
@@ -50,6 +51,19 @@ export function load() {
   })();
   showBusy();
   return loading;
+}
+
+/** What the page wants to show, and how it asks for it. */
+export function wanted() {
+  const asked = { at: now.at, seat: now.seat, chosen: now.chosen, times };
+  return { ...asked, query: query(asked) };
+}
+
+/** Show the parts that came with an answer, unless there are none, or the page shows or wants others by now. */
+export function showOrLoad(page, asked) {
+  const isWanted = page && !loading && asked.times === times && asked.at === now.at && asked.seat === now.seat;
+  if (!isWanted || now.chosen.length) return load();
+  return show(page, asked);
 }
 
 let lastTold = "";
@@ -81,6 +95,7 @@ function query(asked) {
 }
 
 function show(page, asked) {
+  times += 1;
   const seat = page.seat >= 0 ? page.seat : null;
   const moved = page.number !== now.number || page.at !== now.shownAt || seat !== now.shownSeat;
   const stepped = Math.abs((page.at ?? page.points - 1) - (now.shownAt ?? now.points - 1)) < 2;
