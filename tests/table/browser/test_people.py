@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from kogge.games.borneo.rules.state import Borneo
 from tests.table.browser.conftest import Sit
@@ -338,6 +338,27 @@ def test_the_waiting_room_tells_what_is_played_and_keeps_what_is_typed(sit: Sit)
     expect(ben.page.locator("input[name=me-0]")).to_have_value("Ben")
     ada.page.goto("/")
     expect(ada.page.locator(".who")).to_have_text("Ada")
+
+
+@pytest.mark.slow
+def test_what_is_pressed_before_the_page_can_hear_it_sends_no_form(sit: Sit) -> None:
+    """A browser would send it by itself, as a question for another page: the click, and what was typed, were lost."""
+    ada, ben = sit("en"), sit("de")
+    table_id = open_table(ada, "me", "open", "bot", names=("Ada",))
+    scripts: list[Route] = []
+    ben.page.route(re.compile(r"/waiting\b.*\.js"), lambda route: scripts.append(route))
+    ben.page.goto(f"/t/{table_id}", wait_until="commit")
+    name, button = ben.page.locator(".sit [name=name]"), ben.page.locator(".sit button")
+    name.evaluate("field => { field.value = 'Ben'; }")
+    button.click(force=True)
+    expect(name).to_have_value("Ben")
+    assert ben.page.url.endswith(f"/t/{table_id}")
+    assert scripts
+    for script in scripts:
+        script.continue_()
+    button.click()
+    for person in (ada, ben):
+        expect(person.page.locator("#table[data-live]")).to_be_visible()
 
 
 @pytest.mark.slow

@@ -190,6 +190,7 @@ function newTable(form) {
   showWhoComes();
   showWaits();
   showHints();
+  form.inert = false; // sent before, it would only have brought this page anew, with nothing chosen
 }
 
 /** However often its button is pressed, one game begins; whoever comes back to the page may begin another. */

@@ -36,6 +36,7 @@ function sitAtTable() {
   document.addEventListener("submit", onSubmit);
   document.addEventListener("change", onChange);
   document.addEventListener("keydown", onKey);
+  table.inert = false; // what was pressed before, nobody would have heard; the browser would have sent forms by itself
   $("#point").addEventListener("input", ({ target }) => attempt(() => goTo(Number(target.value))));
   $("#rules-search").addEventListener("input", ({ target }) => searchRules(target.value));
   watchPresses();

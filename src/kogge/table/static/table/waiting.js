@@ -17,6 +17,7 @@ function waitForOthers() {
     event.preventDefault();
     send(form, () => answer(form));
   });
+  $("[data-waiting]").inert = false; // what was pressed before, the browser would have sent by itself
   tellWhatWasLost();
   showTimes();
   listen(async () => {
