@@ -68,12 +68,12 @@ def test_what_programs_need_is_folded_and_mere_sources_are_left_out(
     panel, html = panel_and_page_of(
         tmp_path,
         monkeypatch,
-        "## 1 Aim\n\n<!-- asks: may I stop? | who wins? -->\n1.1 Win.\n\n> b ≥ 1. [RB]\n\n1.2 Lose.\n\n> [RB][R5]\n\n"
+        "## 1 Aim\n\n<!-- asks: may I stop? | who wins? -->\n1.1 Win.\n\n> b = 1. [RB]\n\n1.2 Lose.\n\n> [RB][R5]\n\n"
         "<!-- only: blackbeard -->\n1.3 Sink.\n\n<!-- programs -->\n## 2 Machine\n\n2.1 `RESOLVE`\n",
     )
     assert html.count('<details class="exact"') == 1
-    assert "b ≥ 1." in html
-    assert "b ≥ 1." not in panel
+    assert "b = 1." in html
+    assert "b = 1." not in panel
     assert 'data-asks="may I stop?|who wins?"' in panel
     assert "RESOLVE" not in html
     assert ("Sink" in panel, "Sink" in html) == (False, True)

@@ -20,6 +20,7 @@ from kogge.table.rooms.seating import DEFAULT_LEVEL
 from kogge.table.web.friend_routes import Asked
 from kogge.table.words import speaker
 from tests.table.serving import serving
+from tests.table.tables import read
 
 NASTY = "<b>\"Ida' & {x}"
 
@@ -205,7 +206,7 @@ def test_my_games_say_how_many_wait_for_me(turns: Sequence[int], said: str) -> N
 
 
 def test_an_open_table_says_how_many_sit_there() -> None:
-    drawn = start(open_tables=[table(seats=seats("Ida", "", "Jo"), turn="Setup")])
+    drawn = read(start(open_tables=[table(seats=seats("Ida", "", "Jo"), turn="Setup")]).encode()).decode()
     assert "2 of 3 seats taken. At the table: Ida, Jo" in drawn
     assert drawn.count('class="disc free"') == 1
     assert 'href="/t/abc" aria-label="Join: Borneo, Ole&#39;s table · board game · Open orders"' in drawn

@@ -37,6 +37,7 @@ from kogge.table.drawing.facts import (
 )
 from kogge.table.drawing.linked_files import FOLDER, modules_of
 from kogge.table.drawing.patches import draw
+from kogge.table.drawing.quick_templates import in_ascii
 from kogge.table.drawing.templates import environment, read_templates, symbols_of
 from kogge.table.drawing.things import Things, things_in
 from kogge.table.rooms.clock import ENDS
@@ -263,6 +264,12 @@ def test_no_style_or_script_stands_in_a_page(pages: list[str]) -> None:
             assert not [name for name in attributes if name.startswith("on")]
 
 
+def test_what_is_drawn_is_ascii(pages: list[str]) -> None:
+    """Any other letter would make a text of twice the size of all that it is put together with."""
+    assert all(page.isascii() for page in pages)
+    assert any(re.search(r"&#\d{3,};", page) for page in pages)
+
+
 def test_ids_are_unique_and_what_refers_to_them_finds_them(pages: list[str]) -> None:
     for html in pages:
         reading = Reading(html)
@@ -351,7 +358,7 @@ def every_board() -> list[str]:
 
 @pytest.mark.slow
 def test_pages_are_drawn_as_jinja_itself_draws_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only quicker: what is escaped, called and looked up is the same."""
+    """Only quicker, and in ASCII: what is escaped, called and looked up is the same."""
 
     def drawn() -> list[str]:
         return [*(page for lang in LANGUAGES for page in every_page(lang)), *every_board()]
@@ -361,7 +368,7 @@ def test_pages_are_drawn_as_jinja_itself_draws_them(monkeypatch: pytest.MonkeyPa
     environment.cache_clear()
     try:
         assert type(environment()) is Environment
-        assert drawn() == quick
+        assert [in_ascii(page) for page in drawn()] == quick
     finally:
         environment.cache_clear()
 

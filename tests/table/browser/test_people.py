@@ -346,7 +346,7 @@ def test_what_is_pressed_before_the_page_can_hear_it_sends_no_form(sit: Sit) -> 
     ada, ben = sit("en"), sit("de")
     table_id = open_table(ada, "me", "open", "bot", names=("Ada",))
     scripts: list[Route] = []
-    ben.page.route(re.compile(r"/waiting\b.*\.js"), lambda route: scripts.append(route))
+    ben.page.route(re.compile(r"/waiting\b.*\.js"), lambda route: scripts.insert(0, route))
     ben.page.goto(f"/t/{table_id}", wait_until="commit")
     name, button = ben.page.locator(".sit [name=name]"), ben.page.locator(".sit button")
     name.evaluate("field => { field.value = 'Ben'; }")

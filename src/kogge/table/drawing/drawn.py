@@ -73,16 +73,15 @@ class Text:
     __slots__ = ("_written", "digest")
 
     def __init__(self, name: str, html: str) -> None:
-        self._written = html.encode()  # as a string it would take twice as much, for the sake of a few arrows
+        self._written = html.encode("ascii", "xmlcharrefreplace")  # nothing is left to replace
         self.digest = hashlib.sha1(b"%b %b" % (name.encode(), self._written), usedforsecurity=False).hexdigest()[:12]
 
     @property
     def html(self) -> str:
-        return self._written.decode()
+        return self._written.decode("ascii")
 
-    @property
-    def lines(self) -> list[bytes]:
-        return self._written.split(b"\n")
+    def changed(self, before: "Text") -> Sequence[Change]:
+        return changes(before._written, self._written)
 
 
 class Part(NamedTuple):
@@ -99,7 +98,7 @@ def redrawn(part: Part | None, facts: Sequence[object], now: Text) -> Part:
         return Part(facts, now, "", ())
     if part.now.digest == now.digest:  # from other facts, and yet the same
         return part._replace(facts=facts)
-    return Part(facts, now, part.now.digest, changes(part.now.lines, now.lines))
+    return Part(facts, now, part.now.digest, now.changed(part.now))
 
 
 class Facts:

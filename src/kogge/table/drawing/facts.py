@@ -1,9 +1,9 @@
 """What the pages show: plain facts for the templates, gathered from a room for one onlooker."""
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -76,21 +76,44 @@ class LogLine(NamedTuple):
     text: Markup
 
 
+BETWEEN = "<>"  # turns that are packed as one text; it is no tag, and no escaped text has it
+
+
+class Packed(NamedTuple):
+    """How a turn was drawn, packed with others."""
+
+    turns: bytes
+    place: int
+
+    @property
+    def html(self) -> Markup:
+        return Markup(_unpacked(self.turns)[self.place])
+
+
+@lru_cache(maxsize=8)  # turns that were packed together are asked for together
+def _unpacked(turns: bytes) -> Sequence[str]:
+    return zlib.decompress(turns).decode("ascii").split(BETWEEN)
+
+
+def packed(turns: Iterable[Markup], level: int = -1) -> bytes:
+    return zlib.compress(BETWEEN.join(turns).encode("ascii"), level)
+
+
 class Turn(NamedTuple):
     """A turn of the log."""
 
     seat: int
     title: str
-    drawn: Markup | bytes  # packed, once no more belongs to it: then few ask for it
+    drawn: Markup | Packed  # the latter once no more belongs to it: then few ask for it
     upto: str  # changes with this turn and with all before it: whoever has it has the log so far
     last: int  # the number of the last move that it tells of
 
     @property
     def html(self) -> Markup:
-        return Markup(zlib.decompress(self.drawn).decode()) if isinstance(self.drawn, bytes) else self.drawn
+        return self.drawn.html if isinstance(self.drawn, Packed) else self.drawn
 
     def packed(self) -> "Turn":
-        return self._replace(drawn=zlib.compress(self.html.encode()))
+        return self if isinstance(self.drawn, Packed) else self._replace(drawn=Packed(packed([self.drawn]), 0))
 
 
 class ChatLine(NamedTuple):

@@ -12,12 +12,11 @@ from markupsafe import Markup
 from kogge.engine.event import Event
 from kogge.engine.match import Match
 from kogge.engine.seats import NOBODY
-from kogge.table.drawing.facts import LogLine, TablePage, Turn
+from kogge.table.drawing.facts import LogLine, Packed, TablePage, Turn, packed
 from kogge.table.drawing.icons import with_icons
 from kogge.table.drawing.templates import environment
 from kogge.table.words import say
 
-BETWEEN = "<>"  # turns that are kept as one text; it is no tag, and no escaped text has it
 MOST_TURNS_AGO = 50  # a page that has missed more gets the whole log
 
 
@@ -47,6 +46,7 @@ class RestingLog(NamedTuple):
     names: Sequence[str]
     heard: int  # how many lists of events it had heard
     last: Sequence[Event]  # the newest of them: while the match has this very list, it has those before it
+    turns: int  # how many were drawn
     drawn: bytes
 
     def at_rest(self) -> "RestingLog":
@@ -75,14 +75,15 @@ class Log:
         self._begins: list[int] = []  # where in what is known each turn begins
         self._rested = rested if rested and rested.names == self.names else None
         self._stand: Stand | None = None
+        self._texts: dict[Event, Markup] = {}  # what was said of the newest turn, to which more may belong
 
     def at_rest(self) -> RestingLog | None:
         """All turns but the last one, to which more may belong."""
         if self._stand is None:
             return None
         heard, last, turns = self._stand
-        drawn = BETWEEN.join(turn.html for turn in turns[:-1])
-        return RestingLog(self.names, heard, last, zlib.compress(drawn.encode(), zlib.Z_BEST_COMPRESSION))
+        drawn = packed((turn.html for turn in turns[:-1]), zlib.Z_BEST_COMPRESSION)
+        return RestingLog(self.names, heard, last, len(turns) - 1, drawn)
 
     def follow(self, match: Match) -> None:
         """Say what the match has more than it had, and no longer what was taken back."""
@@ -107,6 +108,9 @@ class Log:
 
     def _same(self, told: Sequence[Sequence[Event]]) -> int:
         """How much of what was heard still stands."""
+        had = len(self._heard)
+        if 0 < had <= len(told) and told[had - 1] is self._heard[-1]:  # what comes before a list stays while it does
+            return had
         pairs = zip(self._heard, told, strict=False)
         return next(
             (number for number, (old, new) in enumerate(pairs) if old is not new), min(len(self._heard), len(told))
@@ -125,42 +129,42 @@ class Log:
             told = list(group)
             if self.turns:
                 self.turns[-1] = self.turns[-1].packed()
-            self.turns.append(self._turn(match, turn, told, next(drawn, "")))
+            self.turns.append(self._turn(match, turn, told, next(drawn, None)))
             self._begins.append(begin)
             begin += len(told)
 
-    def _drawn_before(self, match: Match) -> list[str]:
+    def _drawn_before(self, match: Match) -> list[Packed]:
         """The first turns, if they were drawn before the log rested, and nothing was taken back since."""
         rested, self._rested = self._rested, None
         if rested is None or len(match.told) < rested.heard or match.told[rested.heard - 1] is not rested.last:
             return []
-        return zlib.decompress(rested.drawn).decode().split(BETWEEN)
+        return [Packed(rested.drawn, place) for place in range(rested.turns)]
 
-    def _turn(self, match: Match, turn: tuple[int, int] | None, told: Sequence[Told], drawn: str) -> Turn:
+    def _turn(self, match: Match, turn: tuple[int, int] | None, told: Sequence[Told], before: Packed | None) -> Turn:
         """As it was drawn before, if it was."""
         game = match.game
         seat, title = (turn[0], game.say_turn(turn[1], self.lang)) if turn else (NOBODY, say("set_up", self.lang))
-        html = Markup(drawn) or self._drawn(match, seat, title, told)
-        before = self.turns[-1].upto if self.turns else ""
+        drawn = before or self._drawn(match, seat, title, told)
+        html = drawn.html if isinstance(drawn, Packed) else drawn
         # (joined by a text, since what is added to markup is escaped each time)
-        upto = hashlib.blake2b("".join((before, html)).encode(), digest_size=6).hexdigest()
-        return Turn(seat, title, html, upto, self.points[told[-1].point])
+        upto = "".join((self.turns[-1].upto if self.turns else "", html))
+        digest = hashlib.blake2b(upto.encode(), digest_size=6).hexdigest()
+        return Turn(seat, title, drawn, digest, self.points[told[-1].point])
 
     def _drawn(self, match: Match, seat: int, title: str, told: Sequence[Told]) -> Markup:
-        game = match.game
-        lines = [
-            LogLine(
-                one.point,
-                with_icons(
-                    game.icons,
-                    game.say_event(match.state, one.event, self.names, self.lang, self.mine, symbols=bool(game.icons)),
-                ),
-            )
-            for one in game.told_once(told, attrgetter("event"))
-        ]
+        shown = match.game.told_once(told, attrgetter("event"))
+        said = self._texts
+        self._texts = {one.event: said.get(one.event) or self._said(match, one.event) for one in shown}
+        lines = [LogLine(one.point, self._texts[one.event]) for one in shown]
         draw = environment().get_template("turn.jinja").module.turn  # type: ignore[attr-defined]  # its macro
         html: Markup = draw(seat, self.names[seat] if seat >= 0 else "", title, lines)
         return html
+
+    def _said(self, match: Match, event: Event) -> Markup:
+        game = match.game
+        with_symbols = bool(game.icons)
+        text = game.say_event(match.state, event, self.names, self.lang, self.mine, symbols=with_symbols)
+        return with_icons(game.icons, text)
 
 
 def added_to_log(page: TablePage, has: Sequence[str]) -> dict[str, object] | None:
