@@ -122,7 +122,7 @@ class Run:
 
     async def _server(self, stack: AsyncExitStack, folder: Path, number: int) -> asyncio.subprocess.Process:
         words = ["serve", "--lang", "en", "--port", "0"]
-        words += ["--database", self.database or f"sqlite:///{folder}/kogge.sqlite"]
+        words += ["--database", self.database or f"sqlite:///{folder}/kogge-{number}.sqlite"]
         words += ["--workers", str(self.workers)] if self.workers > 1 else []
         out = stack.enter_context((folder / f"log-{number}").open("wb"))
         return await stack.enter_async_context(child("-c", SERVER, *words, stderr=out))
