@@ -35,7 +35,10 @@ class Move(NamedTuple):
     action: int
 
 
-one_move = lru_cache(maxsize=16_384)(Move)  # all matches make the same ones: those that are alike are one object
+@lru_cache(maxsize=16_384)
+def _move(seat: int, action: int) -> Move:
+    """All matches make the same ones: those that are alike are one object."""
+    return Move(seat, action)
 
 
 class TakeBack(NamedTuple):
@@ -140,7 +143,7 @@ class Match(Drawn):
         state.events = []
         state.apply(number)
         events, state.events = state.events, None
-        move = one_move(self.state.actor, number)
+        move = _move(self.state.actor, number)
         turn = self.game.turn(self.state)
         self.turns.append(self.turns[-1] if turn == self.turns[-1] else turn)  # hundreds of moves share a few tuples
         self.entries.append(move)
@@ -215,8 +218,8 @@ class Match(Drawn):
     def take_up(self, middle: dict[str, Any]) -> None:
         """Go on from such a middle, which was made of this very match."""
         positions = [(number, self.game.restore(self.data, plain)) for number, plain in middle["positions"]]
-        self.entries = [TakeBack(*entry[:2]) if len(entry) > 2 else one_move(*entry) for entry in middle["entries"]]
-        self.moves[:] = [one_move(*move) for move in middle["moves"]]  # the positions know this very list
+        self.entries = [TakeBack(*entry[:2]) if len(entry) > 2 else _move(*entry) for entry in middle["entries"]]
+        self.moves[:] = [_move(*move) for move in middle["moves"]]  # the positions know this very list
         self.told = [[Event(kind, tuple(parts), seer) for kind, parts, seer in events] for events in middle["told"]]
         self.turns = [(seat, number) for seat, number in middle["turns"]]
         self.heard = dict(zip(self.heard, middle["heard"], strict=True))
