@@ -20,16 +20,7 @@ from tests.engine.matches import KINDS, LAST_KINDS, Kind, new_match
 OFTEN = 0.08  # of the moves of a match, somebody looks after so many
 
 quick_kinds = pytest.mark.parametrize("kind", LAST_KINDS, ids=lambda kind: kind.name)
-# the last kinds, which have the most to say, with previews and without; of the others every second one with
-every_kind_quickly = pytest.mark.parametrize(
-    ("kind", "previews"),
-    [
-        pytest.param(kind, previews, id=f"{kind.name}-{previews}")
-        for number, kind in enumerate(KINDS)
-        for previews in (True, False)
-        if kind in LAST_KINDS or previews == bool(number % 2)
-    ],
-)
+every_kind_quickly = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 
 
 class OnlyThere(list[Any]):
@@ -132,6 +123,7 @@ def watched(state: type[State]) -> type[State]:
 
 
 @every_kind_quickly  # also those that are slow elsewhere: compiled views cannot be watched
+@pytest.mark.parametrize("previews", [True, False])
 def test_what_promises_to_be_said_from_so_much_reads_no_more(kind: Kind, previews: bool) -> None:
     game, said = find_game(kind.game), TakenAtTheirWord()
     seldom = rare_decisions(game) if kind in LAST_KINDS else []

@@ -62,7 +62,7 @@ from kogge.table.web import (
 from kogge.table.web.accounts import Rates
 from kogge.table.web.asker import asker
 from kogge.table.web.guard import HEADERS, Guard, is_loopback
-from kogge.table.web.packing import Packing
+from kogge.table.web.packing import LEVEL, WORTH_IT, Packing
 from kogge.table.web.plain_answer import plain_answer
 from kogge.table.web.rendering import render
 from kogge.table.web.static_files import LastingFiles
@@ -165,7 +165,7 @@ def make_app(
     at_table = (notice_routes.at_table, friend_routes.at_table, table_routes.router)
     for router in (*(one.router for one in pages), *at_table, program_api.router, api.router):
         app.include_router(router)
-    app.mount("/static", GZipMiddleware(LastingFiles(directory=FOLDER)))
+    app.mount("/static", GZipMiddleware(LastingFiles(directory=FOLDER), WORTH_IT, LEVEL))
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_there)
